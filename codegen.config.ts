@@ -35,7 +35,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   connections: service('connections', { projected: ['postConnectionTest'] }),
   logs: service('logs', { projected: ['postLogsSearch'] }),
-  notification: service('notification', { projected: ['postNotificationSummary', 'getSilencePreview'] }),
+  notification: service('notification', {
+    projected: ['postNotificationSummary', 'getNotificationSend', 'getSilencePreview'],
+  }),
   people: service('people'),
   playbooks: service('playbooks', {
     projected: ['getApplicablePlaybooks', 'postPlaybookParams', 'postPlaybookRun'],
@@ -136,7 +138,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['listPlaybookRuns', 'listPlaybookRunActions', 'getPlaybookRunActions'],
   }),
   dbJobs: db('jobs', { projected: ['listJobNames'] }),
-  dbPeople: db('people', { projected: ['listPeople', 'listPeopleRoles', 'listIdentities'] }),
+  dbPeople: db('people', { projected: ['listPeople', 'listPeopleRoles', 'listIdentities', 'listInvites'] }),
   dbProperties: db('properties', { projected: ['listPropertyRows'] }),
   dbScrapers: db('scrapers', { projected: ['listConfigScrapers', 'listJobHistories'] }),
   dbSettings: db('settings', {
@@ -230,6 +232,7 @@ function outputsOf([name, area]: [string, Area]): [string, Outputs[string]][] {
     {
       exportName: 'calls',
       apiFile: '@/api/calls',
+      apiImport: 'callsApi',
     },
   );
   return outputs;

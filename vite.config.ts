@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
 import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
+import { standIns } from './tools/vite/standIns.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
+import { flakyReporter } from './tools/vitest/flakyReporter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,7 +43,7 @@ const ALONE = ['test/unit/api/session.test.ts'];
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (docs/deployment.md).
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid(), allowedLicences(), mapsApart()],
+  plugins: [react(), strictGridStyles(), slimGrid(), standIns(), allowedLicences(), mapsApart()],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
@@ -49,6 +51,13 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
+    // No page of another site reads what is served here, nor anything that the page is not made of: the repository may
+    // hold what is nobody's business, such as files of its environment.
+    cors: false,
+    fs: {
+      strict: true,
+      allow: ['index.html', 'package.json', 'src', 'public', 'node_modules'].map(here),
+    },
     proxy: {
       // The embedded services add what they know to the page's configuration; a deployment of its own has its file.
       ...(process.env.SERVICES_URL && { '/config.json': { target: process.env.SERVICES_URL } }),
@@ -66,7 +75,7 @@ export default defineConfig(({ command }) => ({
     license: { fileName: LICENCES },
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: scripts, styles or fonts
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 800, // what a first load may weigh is the gate of scripts/size-check.ts
     cssCodeSplit: false, // a few kB in all: one request
     rolldownOptions: {
       output: {
@@ -78,8 +87,9 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
-    // A second try where nobody watches; the report says of a test that it needed it.
+    // A second try where nobody watches; the second reporter names a test that needed it.
     retry: process.env.CI ? 1 : 0,
+    reporters: ['default', flakyReporter()],
     projects: [
       {
         // What they draw with is loaded in production builds: those that people have, at three quarters of the time.

@@ -1,6 +1,6 @@
 import { HELP, UsageError, readOptions } from './cli/args';
 import { StartError, say } from './cli/say';
-import { commandOf } from './runtime/leftovers';
+import { watchLauncher } from './runtime/launcher';
 import { HOST, portsFrom, requireFreePorts } from './runtime/ports';
 import { remotePage } from './runtime/remote';
 import { Supervisor } from './runtime/supervisor';
@@ -9,23 +9,10 @@ import { Supervisor } from './runtime/supervisor';
 
 /** A terminal and npm may both pass the same Ctrl-C on; a second one counts from here. */
 const SECOND_SIGNAL_MS = 1_500;
-const LAUNCHER_CHECK_MS = 2_000;
 
 interface Running {
   stop: () => Promise<void>;
   kill: () => void;
-}
-
-/** tsx runs this as its child. Killed hard, it cannot say so: this process then has another parent. */
-function watchLauncher(onGone: () => void): void {
-  const { ppid } = process;
-  if (!commandOf(ppid)?.includes('tsx')) return;
-  const timer = setInterval(() => {
-    if (process.ppid === ppid) return;
-    clearInterval(timer);
-    onGone();
-  }, LAUNCHER_CHECK_MS);
-  timer.unref();
 }
 
 function onSignals(running: Running): void {

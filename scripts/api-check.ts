@@ -1,9 +1,12 @@
-/** `npm run api:check`: fails when src/api/generated is not what openapi/ generates, or is not under version control. */
+/**
+ * `npm run api:check`: fails when src/api/generated is not what openapi/ generates, is not under version control, or lacks an
+ * operation.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientProblems, GENERATED, generateClient, HOW_TO } from './api-output';
+import { clientProblems, GENERATED, generateClient, HOW_TO, strayOperations } from './api-output';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,6 +40,12 @@ function untracked(): string[] {
   }
 }
 
+const stray = strayOperations();
+if (stray.length > 0) {
+  console.error(`Operations of openapi/ that the generated client lacks:\n  ${stray.join('\n  ')}`);
+  console.error(`then run: ${HOW_TO} && git add ${GENERATED}`);
+  process.exit(1);
+}
 const problems = clientProblems(await generateClient(), onDisk(), untracked());
 if (problems.length > 0) {
   console.error(`The generated client does not match openapi/:\n  ${problems.join('\n  ')}`);

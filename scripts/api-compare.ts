@@ -1,4 +1,4 @@
-import { ABSENT_COLUMNS, ABSENT_RELATIONS } from '../embedded/policy/released';
+import type { Release } from '../embedded/policy/released';
 import { ownValue } from '../embedded/server/records';
 import { relations, resolve, type Schema, type Spec } from './api-spec';
 
@@ -107,10 +107,13 @@ export function compareWithLive(spec: Spec, live: LiveDescription): Difference[]
 export const lineOf = ({ kind, relation, column, detail }: Difference): string =>
   `${kind}: ${relation}${column ? `.${column}` : ''}${detail ? ` (${detail})` : ''}`;
 
-/** Without what released backends are known to lack. */
-export const newsOf = (differences: readonly Difference[]): Difference[] =>
+/** Without what a release is known to lack. */
+export const newsOf = (
+  differences: readonly Difference[],
+  { relations: absent, columns }: Release,
+): Difference[] =>
   differences.filter(
     ({ kind, relation, column }) =>
-      !(kind === 'missing relation' && ABSENT_RELATIONS.has(relation)) &&
-      !(kind === 'missing column' && column && ownValue(ABSENT_COLUMNS, relation)?.includes(column)),
+      !(kind === 'missing relation' && absent.has(relation)) &&
+      !(kind === 'missing column' && column && ownValue(columns, relation)?.includes(column)),
   );

@@ -1,16 +1,18 @@
 /**
  * `npm run api:drift -- --url URL [--token TOKEN | --cookie COOKIE]`, or `-- --file FILE`: compares openapi/db.yaml with a live
- * PostgREST, or with a description saved from one. `--released` leaves out what released backends are known to lack.
+ * PostgREST, or with a description saved from one. `--released PROFILE` leaves out what that release is known to lack.
  * URL is the address of the database surface (for example https://console.example/api/db) or of PostgREST itself. Mission
  * Control answers 404 there: ask its PostgREST, with a token (JWT) that it takes.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { RELEASES } from '../embedded/policy/released';
+import { ownValue } from '../embedded/server/records';
 import { compareWithLive, lineOf, newsOf, type LiveDescription } from './api-compare';
 import { loadSpec } from './api-spec';
 
 const USAGE =
-  'usage: npm run api:drift -- (--url URL [--token TOKEN | --cookie COOKIE] | --file FILE) [--released]';
+  'usage: npm run api:drift -- (--url URL [--token TOKEN | --cookie COOKIE] | --file FILE) [--released PROFILE]';
 
 function fail(message: string): never {
   console.error(message);
@@ -25,17 +27,21 @@ function settings() {
         token: { type: 'string' },
         cookie: { type: 'string' },
         file: { type: 'string' },
-        released: { type: 'boolean', default: false },
+        released: { type: 'string' },
       },
     });
     if ((values.url === undefined) === (values.file === undefined)) return fail(USAGE);
-    return { ...values, url: values.url === undefined ? undefined : new URL(values.url) };
+    const { released } = values;
+    const release = released === undefined ? undefined : ownValue(RELEASES, released);
+    if (released !== undefined && !release)
+      return fail(`--released is one of ${Object.keys(RELEASES).join(', ')}.\n${USAGE}`);
+    return { ...values, release, url: values.url === undefined ? undefined : new URL(values.url) };
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }
 
-const { url, token, cookie, file = '', released } = settings();
+const { url, token, cookie, file = '', release } = settings();
 
 function parsed(text: string, from: string): LiveDescription {
   try {
@@ -73,10 +79,10 @@ function readDescription(): LiveDescription {
 }
 
 const found = compareWithLive(loadSpec('db.yaml'), url ? await describe(url) : readDescription());
-const differences = released ? newsOf(found) : found;
+const differences = release ? newsOf(found, release) : found;
 const where = url?.origin ?? file;
 if (found.length > differences.length)
-  console.log(`${found.length - differences.length} known of released backends, not listed.`);
+  console.log(`${found.length - differences.length} known of ${release?.version}, not listed.`);
 for (const difference of differences) console.log(lineOf(difference));
 if (differences.length > 0) {
   console.error(`${differences.length} differences between openapi/db.yaml and ${where}.`);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
-import config from '../codegen.config';
-import { loadSpec, type Spec } from './api-spec';
+import config, { AREAS } from '../codegen.config';
+import { allCalls, type Call, homeOf, loadSpec, type Spec } from './api-spec';
+import { answerShapes } from './api-shapes';
 import { hoistSchemas } from './api-types';
 
 /** Where the generated client lives, from the root of the repository. */
@@ -50,10 +51,43 @@ export async function generateClient(load: (file: string) => Spec = loadSpec): P
         client.set(path, banner(schemaFile) + (await format(text, { parser: 'typescript', ...style })));
       }
     }
+    const { named, answers } = answerShapes(load);
+    const shapes =
+      `import type { Shape } from '@/api/shape';\n\n` +
+      `/** Shapes that have a name. */\nexport const NAMED: Readonly<Record<string, Shape>> = ${JSON.stringify(named)};\n\n` +
+      `/** The shape of the answer by path; those that may be anything are left out. */\n` +
+      `export const ANSWERS: Readonly<Record<string, Shape>> = ${JSON.stringify(answers)};\n`;
+    client.set(
+      `${GENERATED}/shapes.ts`,
+      banner('openapi/*.yaml') + (await format(shapes, { parser: 'typescript', ...style })),
+    );
     return client;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * The operations that no area of the client takes, since their tag is none of an area's, a line each; empty when there are
+ * none. In the file of a service the tag is its name; in db.yaml and its parts it is the `tag` of an area.
+ */
+export function strayOperations(calls: readonly Call[] = allCalls()): string[] {
+  const areas = Object.values(AREAS);
+  const tagsOfDatabase = areas.flatMap(({ tag }) => tag ?? []).toSorted();
+  return calls.flatMap(call => {
+    const { operationId, tags = [] } = call.operation;
+    const name = basename(call.file, '.yaml');
+    const ofService = areas.some(({ service }) => service === name) ? [name] : [];
+    const known = name === 'db' ? tagsOfDatabase : ofService;
+    const strange = tags.filter(tag => !known.includes(tag));
+    if (tags.length > 0 && strange.length === 0) return [];
+    const what = tags.length === 0 ? 'has no tag' : `has the tag ${strange.join(', ')}, which is no area's`;
+    const choice =
+      known.length > 0
+        ? `give it one of these: ${known.join(', ')}; or add`
+        : 'its file has no area yet: add';
+    return [`${operationId} in openapi/${homeOf(call)} ${what}; ${choice} an area to codegen.config.ts`];
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** A JSON Schema as used in openapi/, including the house keys `x-relation`, `x-embedded` and `x-pg`. */
+/** A JSON Schema as used in openapi/, including the house keys `x-relation`, `x-optional`, `x-embedded` and `x-pg`. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -20,6 +20,8 @@ export interface Schema {
   nullable?: boolean;
   /** The table or view whose rows this schema describes. */
   'x-relation'?: string;
+  /** Columns of the relation that some releases lack. */
+  'x-optional'?: readonly string[];
   /** True for what is no column: it comes only when selected as an embedded relation. */
   'x-embedded'?: boolean;
   /** Column types a live PostgREST may report for a column of this schema. */
@@ -68,7 +70,7 @@ export interface Spec {
 
 type Part = Partial<Pick<Spec, 'components' | 'paths' | 'x-not-described'>>;
 
-const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../openapi');
 
 /** The file names of the specifications, sorted: one a backend surface. */
 export const specFiles = (): string[] =>
@@ -142,6 +144,15 @@ export interface Call {
   path: string;
   method: string;
   operation: Operation & { operationId: string };
+}
+
+/** The file of openapi/ that an operation stands in: a part of its specification, or the specification itself. */
+export function homeOf({ file, spec, path, method }: Call): string {
+  const part = spec['x-parts']?.find(name => {
+    const { paths } = parse(readFileSync(join(folder, name), 'utf8')) as Part;
+    return paths?.[path]?.[method] !== undefined;
+  });
+  return part ?? file;
 }
 
 /** Every operation of every specification. @throws when one has no operationId */

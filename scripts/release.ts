@@ -17,7 +17,7 @@ const run = (command: string, args: string[]) =>
 const output = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** The same archive of the same files, whoever packs it and when. */
+/** The same archive of the same files, no matter who packs it and when. */
 function pack(name: string, folder: string, inside = '.'): void {
   const same = [
     '--sort=name',

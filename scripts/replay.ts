@@ -60,16 +60,21 @@ async function play(replay: Replay): Promise<boolean> {
     `${steps.length - 1} actions, recorded with version ${trace.outside.version}${trace.dropped > 0 ? `; ${trace.dropped} older ones were dropped` : ''}`,
   );
   const deviations = await replay.check();
-  for (const { step, label, more, missing } of deviations) {
-    console.log(
-      `step ${step} (${label}): the page differs; ${missing} texts are missing, ${more.length} are new`,
-    );
-    for (const text of more.slice(0, MOST_TEXTS)) console.log(`    new: ${text}`);
+  for (const { step, label, address, more, less, missing } of deviations) {
+    console.log(`step ${step} (${label}) at ${address}: the page differs`);
+    for (const text of more.slice(0, MOST_TEXTS)) console.log(`    new:     ${text}`);
+    for (const text of less.slice(0, MOST_TEXTS)) console.log(`    missing: ${text}`);
+    const untold = Math.max(0, more.length - MOST_TEXTS) + Math.max(0, less.length - MOST_TEXTS) + missing;
+    if (untold > 0) console.log(`    and ${untold} more texts`);
   }
   await replay.show(steps.length - 1);
   const hash = await replay.hash();
   const timers = await replay.timers();
-  console.log(`compared at ${trace.marks.length} steps, ${deviations.length} differ`);
+  console.log(
+    deviations.length === 0
+      ? `The page was the same at all ${trace.marks.length} steps of which it was recorded.`
+      : `compared at ${trace.marks.length} steps, ${deviations.length} differ`,
+  );
   console.log(`requests ${requests.length}, timers ${timers.length}, errors ${errors.length}`);
   for (const line of [...requests, ...errors]) console.log(`    ${line}`);
   console.log(`last page ${hash}`);

@@ -1,17 +1,19 @@
 /**
- * Which requirements of test/requirements.tsv the tests prove: `npm run requirements [-- --area HLT,CHK] [--missing]`.
- * An id counts when it stands in square brackets in the title of a test that runs. An id that the ledger does not know
- * fails the run: it would tell a reader nothing.
+ * Which requirements of docs/requirements.tsv the tests prove:
+ * `npm run requirements [-- --area HLT,CHK] [--missing]`, or, of single ones, `npm run requirements -- HLT-014 ...`: what
+ * each asks for, and the tests that prove it. An id counts when it stands in square brackets in the title of a test that
+ * runs. An id that the table does not know fails the run, in a title or in a comment: it would tell a reader nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const TESTS = fileURLToPath(new URL('../test', import.meta.url));
-const LEDGER = join(TESTS, 'requirements.tsv');
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const TABLE = 'docs/requirements.tsv';
+const CODE = ['src', 'embedded', 'test', 'scripts', 'tools', 'deploy'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-const ID = /\[([A-Z]{3,4}-\d{3}(?:, ?[A-Z]{3,4}-\d{3})*)\]/g;
+const IN_TITLE = /\[([A-Z]{3,4}-\d{3}(?:, ?[A-Z]{3,4}-\d{3})*)\]/g;
 /** A test that does not run proves nothing. */
 const INACTIVE = /\b(test|it|describe)\.(skip|todo|fixme|fails?)\b/;
 
@@ -21,58 +23,76 @@ interface Requirement {
   text: string;
 }
 
-function readLedger(): Requirement[] {
-  const [, ...lines] = readFileSync(LEDGER, 'utf8').trim().split('\n');
+function readTable(): Requirement[] {
+  const [, ...lines] = readFileSync(join(REPOSITORY, TABLE), 'utf8').trim().split('\n');
   return lines.map(line => {
-    const [id = '', area = '', , , text = ''] = line.split('\t');
+    const [id = '', area = '', , text = ''] = line.split('\t');
     return { id, area, text };
   });
 }
 
-/** Ids in test files, each with the files it stands in. */
-function provenIds(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const entry of readdirSync(TESTS, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEST_FILE.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    for (const line of readFileSync(path, 'utf8').split('\n')) {
-      if (INACTIVE.test(line)) continue;
-      for (const [, ids = ''] of line.matchAll(ID)) {
-        for (const id of ids.split(/, ?/)) found.set(id, (found.get(id) ?? new Set()).add(path));
+/** Where ids stand, by id. */
+type Places = Map<string, Set<string>>;
+
+const put = (places: Places, id: string, place: string): unknown =>
+  places.set(id, (places.get(id) ?? new Set()).add(place));
+
+/** Ids in titles of tests that run, and ids that stand anywhere in the code. */
+function readIds(areas: readonly string[]): { proven: Places; named: Places } {
+  const [proven, named]: [Places, Places] = [new Map(), new Map()];
+  const anyId = new RegExp(`\\b(?:${areas.join('|')})-\\d{3}\\b`, 'g');
+  for (const folder of CODE) {
+    for (const entry of readdirSync(join(REPOSITORY, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(tsx?|mjs|sql)$/.test(entry.name)) continue;
+      const path = relative(REPOSITORY, join(entry.parentPath, entry.name));
+      for (const [index, line] of readFileSync(join(REPOSITORY, path), 'utf8').split('\n').entries()) {
+        for (const [id] of line.matchAll(anyId)) put(named, id, path);
+        if (!TEST_FILE.test(path) || INACTIVE.test(line)) continue;
+        for (const [, ids = ''] of line.matchAll(IN_TITLE))
+          for (const id of ids.split(/, ?/)) put(proven, id, `${path}:${index + 1}`);
       }
     }
   }
-  return found;
+  return { proven, named };
 }
 
-const { values } = parseArgs({
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
   options: { area: { type: 'string' }, missing: { type: 'boolean', default: false } },
 });
-const areas = values.area?.split(',');
-const ledger = readLedger().filter(({ area }) => !areas || areas.includes(area));
-const proven = provenIds();
+const table = readTable();
+const { proven, named } = readIds([...new Set(table.map(({ area }) => area))]);
 
-const known = new Set(readLedger().map(({ id }) => id));
-const unknown = [...proven].filter(([id]) => !known.has(id));
-for (const [id, files] of unknown)
-  console.error(`${id} is not in test/requirements.tsv: ${[...files].join(', ')}`);
+const known = new Set(table.map(({ id }) => id));
+const unknown = [...proven, ...named].filter(([id]) => !known.has(id));
+for (const [id, files] of unknown) console.error(`${id} is not in ${TABLE}: ${[...files].join(', ')}`);
+for (const id of asked.filter(name => !known.has(name))) console.error(`${id} is not in ${TABLE}.`);
+process.exitCode = unknown.length > 0 || asked.some(id => !known.has(id)) ? 1 : 0;
 
-const byArea = grouped(ledger);
-for (const [area, rows] of byArea) {
-  const done = rows.filter(({ id }) => proven.has(id)).length;
-  console.log(
-    `${area.padEnd(5)} ${String(done).padStart(3)}/${String(rows.length).padEnd(3)} ${Math.round((100 * done) / rows.length)} %`,
-  );
+if (asked.length > 0) printRows(table.filter(({ id }) => asked.includes(id)));
+else printShares(table.filter(({ area }) => !values.area || values.area.split(',').includes(area)));
+
+/** Each requirement in its words, and the tests that prove it. */
+function printRows(rows: readonly Requirement[]): void {
+  for (const { id, text } of rows) {
+    console.log(`${id}  ${text}`);
+    for (const place of proven.get(id) ?? []) console.log(`         ${place}`);
+  }
 }
-const done = ledger.filter(({ id }) => proven.has(id)).length;
-console.log(`all   ${done}/${ledger.length} ${Math.round((100 * done) / ledger.length)} %`);
-if (values.missing) {
-  for (const { id, text } of ledger) if (!proven.has(id)) console.log(`${id}  ${text}`);
-}
-process.exitCode = unknown.length > 0 ? 1 : 0;
 
-function grouped(rows: readonly Requirement[]): Map<string, Requirement[]> {
-  const groups = new Map<string, Requirement[]>();
-  for (const row of rows) groups.set(row.area, [...(groups.get(row.area) ?? []), row]);
-  return groups;
+/** How much of each area is proven, and what is not when that is asked for. */
+function printShares(rows: readonly Requirement[]): void {
+  const share = (name: string, some: readonly Requirement[]) => {
+    const done = some.filter(({ id }) => proven.has(id)).length;
+    const counts = `${String(done).padStart(3)}/${String(some.length).padEnd(3)}`;
+    console.log(`${name.padEnd(5)} ${counts} ${Math.round((100 * done) / some.length)} %`);
+  };
+  const areas = [...new Set(rows.map(({ area }) => area))];
+  for (const name of areas)
+    share(
+      name,
+      rows.filter(({ area }) => area === name),
+    );
+  share('all', rows);
+  if (values.missing) for (const { id, text } of rows) if (!proven.has(id)) console.log(`${id}  ${text}`);
 }

@@ -129,7 +129,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ],
     {
       cwd: REPOSITORY,
-      env: { ...process.env, DATA_DIR: dataDir, BACKEND_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, BACKEND_URL: '', POSTGRES_FSYNC: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

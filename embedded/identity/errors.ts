@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Failures of the identity service, in its own envelope (identity contract, 3.6 and section 4). */
+/** Failures of the identity service, in its own envelope. */
 
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -67,6 +67,8 @@ export const failures = {
     new IdentityFailure(400, 'Registration is switched off. Ask an administrator for an invitation.', {
       id: 'self_service_flow_disabled',
     }),
+  /** The registration carries no pending invitation for its address. */
+  inviteOnly: () => new IdentityFailure(403, 'registration is invite-only'),
   /** Credentials may be changed only soon after signing in. */
   needsRefresh: (redirect: string) =>
     new IdentityFailure(403, 'Confirm that it is you: this sign-in is too old to change how you sign in.', {

@@ -8,8 +8,8 @@ import type { CourierMessage } from './store/courier';
 import { ownValue } from '../server/records';
 
 /**
- * The inbox of the demonstration (identity contract, 19.3): mail of the embedded service goes nowhere else. The page has
- * no script and no inline style; its style sheet is beside it.
+ * The inbox of the demonstration: mail of the embedded service goes nowhere else. The page has no script and
+ * no inline style; its style sheet is beside it.
  */
 
 export const INBOX_PATH = '/demo/inbox';
@@ -29,7 +29,7 @@ const CODE = /\b\d{6}\b/;
 const LINK = /https?:\/\/\S+/;
 
 /** A mail with what one looks for in it. */
-export function readMail(mail: CourierMessage): { code: string | undefined; link: string | undefined } {
+function readMail(mail: CourierMessage): { code: string | undefined; link: string | undefined } {
   const link = LINK.exec(mail.body)?.[0];
   return { code: CODE.exec(mail.body.replace(/https?:\/\/\S+/g, ''))?.[0], link };
 }
@@ -100,7 +100,7 @@ a { color: light-dark(#1557b0, #8ab4f8); }
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Only for somebody at this machine, under its own name: a name from elsewhere may have been pointed here. */
+/** Only for a person at this machine, under its own name: a name from elsewhere may have been pointed here. */
 export function isLocal(service: IdentityService, context: Context<ServerEnv>): boolean {
   return LOOPBACK_NAME.test(context.req.header('Host') ?? '') && LOOPBACK_ADDRESS.test(service.ipOf(context));
 }

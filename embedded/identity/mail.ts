@@ -23,7 +23,7 @@ export interface CodeMail {
 }
 
 /**
- * Holds up whoever has mail after mail sent to one address, whether anybody has it or not.
+ * Slows down callers who have mail after mail sent to one address, whether anybody has it or not.
  * Throws 429 with the seconds to wait.
  */
 export async function slowDownMail(service: IdentityService, call: Call, address: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function sendVerificationCode(service: IdentityService, mail: CodeM
   });
 }
 
-/** Invites somebody: where to go, and the code that is asked for there. */
+/** Invites a person: where to go, and the code that is asked for there. */
 export async function sendInvitation(
   service: IdentityService,
   address: string,
@@ -71,6 +71,16 @@ export async function sendInvitation(
     subject: `You are invited to ${service.issuer}`,
     template: 'recovery_code_valid',
     body: `Hello,\n\nopen this page to set your password:\n\n${link}\n\nand enter this code there:\n\n${code}\n\nBoth are good for ${Math.round(lifespan / 3_600_000)} hours and work once.\n`,
+  });
+}
+
+/** Invites a person to register: the link is all it takes. */
+export async function sendInviteLink(service: IdentityService, address: string, link: string): Promise<void> {
+  await sendMail(service.db, {
+    recipient: address,
+    subject: `You are invited to ${service.issuer}`,
+    template: 'recovery_code_valid',
+    body: `Hello,\n\nopen this page and create an account for this address:\n\n${link}\n`,
   });
 }
 

@@ -1,6 +1,4 @@
-/**
- * Texts of flows and their ids (identity contract, section 13). Clients key on `id` and `type`; the wording is ours.
- */
+/** Texts of flows and their ids. Clients key on `id` and `type`; the wording is ours. */
 
 export interface UiText {
   id: number;

@@ -1,7 +1,7 @@
 import type { UiText } from './messages';
 import { ownValue } from '../server/records';
 
-/** The form elements of a flow (identity contract, 3.3). */
+/** The form elements of a flow. */
 
 export type NodeGroup =
   | 'default'
@@ -95,7 +95,7 @@ export function input(
   };
 }
 
-/** The hidden csrf field, empty: its value is masked anew on every read and never stored. */
+/** The hidden csrf field, empty: its value is masked again on every read and never stored. */
 export function csrfNode(): UiNode {
   return input('default', CSRF_FIELD, 'hidden', { value: '', required: true });
 }

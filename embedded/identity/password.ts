@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Password hashes as PHC-like text: `$scrypt$ln={cost N},r={r},p={p}${salt}${hash}`, base64 with padding. A real Kratos
- * imports them as they are (identity contract, 19.4).
+ * Password hashes as PHC-like text: `$scrypt$ln={cost N},r={r},p={p}${salt}${hash}`, base64 with padding. A
+ * real Kratos imports them as they are.
  */
 
 interface Cost {

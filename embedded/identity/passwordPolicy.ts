@@ -1,12 +1,12 @@
 import type { UiText } from './messages';
 import { problems } from './messages';
 
-/** What a password must be (identity contract, sections 7 and 15): long enough, and not the identifier. */
+/** What a password must be: long enough, and not similar to the identifier. */
 
 const MIN_LENGTH = 8;
 const MIN_DISTANCE = 5;
 const MAX_SHARED = 0.5;
-/** Longer texts are not compared: nothing that long is somebody's address. */
+/** Longer texts are not compared: nothing that long is a person's address. */
 const COMPARED = 512;
 
 function distance(left: string, right: string): number {
@@ -44,7 +44,7 @@ function isSimilar(password: string, identifier: string): boolean {
   return distance(one, other) < MIN_DISTANCE || shared(one, other) / one.length > MAX_SHARED;
 }
 
-/** What is wrong with a password for somebody with this identifier, or undefined. */
+/** What is wrong with a password for a person with this identifier, or undefined. */
 export function passwordProblem(password: string, identifier: string): UiText | undefined {
   if (password.length < MIN_LENGTH) return problems.passwordShort(MIN_LENGTH, password.length);
   return isSimilar(password, identifier) ? problems.passwordSimilar() : undefined;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import encodeQR from 'qr';
 
-/** Side of the image in pixels (identity contract, 10.2). */
+/** Side of the image in pixels, as in Kratos. */
 export const QR_SIZE = 256;
 const QUIET_MODULES = 4;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,6 +1,6 @@
 /**
- * Addresses to come back to (identity contract, section 12). Allowed: the application's own origin, and the service's
- * own self-service pages, which are on it.
+ * Return addresses. Allowed: the application's own origin, and the service's own self-service pages,
+ * which are on it.
  */
 
 // eslint-disable-next-line no-control-regex -- control characters are what must not pass

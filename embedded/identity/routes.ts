@@ -69,7 +69,7 @@ const ready: Handler = async (service, call) => {
   return call.context.json({ status: 'ok' });
 };
 
-/** The parts of the protocol that exist (identity contract, section 2). */
+/** The parts of the protocol that exist. */
 const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Handler])[] = [
   ['GET', '/self-service/login/browser', createLoginFlow],
   ['GET', '/self-service/login/flows', getLoginFlow],

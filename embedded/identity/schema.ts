@@ -1,6 +1,6 @@
 /**
- * The identity schema `default`, title Person (services contract, 21.3): which traits an identity has and what they are
- * for. Served at `/schemas/{id}`; the traits become form fields.
+ * The identity schema `default`, title Person: which traits an identity has and what they are for. Served at
+ * `/schemas/{id}`; the traits become form fields.
  */
 
 export const SCHEMA_ID = 'default';

@@ -7,7 +7,7 @@ import type { Vault } from './vault';
 
 const MINUTE = 60_000;
 
-/** What a deployment of this service may choose (identity contract, section 15). */
+/** What a deployment of this service may choose. */
 export interface IdentitySettings {
   lifespans: {
     /** How long things last, in milliseconds. */
@@ -19,23 +19,26 @@ export interface IdentitySettings {
   privilegedAge: number;
   /** Whether people can register, and in how many steps. */
   registration: 'off' | 'unified' | 'profile_first';
+  /** Whether only who was invited can register. */
+  inviteOnly: boolean;
   /** How many accounts of a week may wait for their address to be verified; beyond, nobody can register. */
   unverifiedLimit: number;
   /** Whether a recovery names the settings flow in `continue_with`, or answers 422 with its address. */
   continueWith: boolean;
 }
 
-/** The reference profile; sessions last as in the reference deployment (services contract, 21.1). */
+/** The reference profile. Sessions last two weeks, as in deployments of released backends. */
 export const REFERENCE: IdentitySettings = {
   lifespans: { flow: 10 * MINUTE, code: 15 * MINUTE, session: 336 * 60 * MINUTE },
   privilegedAge: 15 * MINUTE,
   registration: 'unified',
+  inviteOnly: false,
   unverifiedLimit: 500,
   continueWith: true,
 };
 
-/** Pages of the application that flows send the browser to (identity contract, section 15). */
-export const PAGES = {
+/** Pages of the application that flows send the browser to. */
+const PAGES = {
   login: '/login',
   registration: '/registration',
   recovery: '/recovery',
@@ -66,7 +69,7 @@ export interface IdentityService {
   originOf: (context: Context) => string;
   /** Where a request really comes from. */
   ipOf: (context: Context<ServerEnv>) => string;
-  /** Told when sessions end or change, so that whoever keeps a copy drops it. */
+  /** Told when sessions end or change, so that holders of a copy drop it. */
   onSessionsChanged: () => void;
   /** Told when accounts changed: the data are no longer only demonstration data. */
   onAccountsChanged: () => void;

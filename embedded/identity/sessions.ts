@@ -7,7 +7,7 @@ import { requiredLevel } from './store/identities';
 import type { Session } from './store/sessions';
 import { findSession, otherSessions, revoke, sessionView } from './store/sessions';
 
-/** Sessions of the caller (identity contract, section 11). */
+/** Sessions of the caller. */
 
 /** The live session of this browser, at whatever level. */
 export async function currentSession(service: IdentityService, call: Call): Promise<Session | undefined> {
@@ -16,7 +16,7 @@ export async function currentSession(service: IdentityService, call: Call): Prom
 }
 
 /** The live session of this browser at the level its identity requires. Throws 401 without one, 403 below the level. */
-export async function requireSession(service: IdentityService, call: Call): Promise<Session> {
+async function requireSession(service: IdentityService, call: Call): Promise<Session> {
   const session = await currentSession(service, call);
   if (!session) throw failures.noSession();
   if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') {

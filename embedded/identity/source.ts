@@ -28,7 +28,7 @@ function networkOf(address: string): string {
 
 export const addressKey = (address: string) => `address ${networkOf(address)}`;
 
-/** Somebody at an address, who tries an account. */
+/** A person at an address, who tries an account. */
 export const addressSource = (db: Db, account: string, address: string): Source => ({
   key: addressKey(address),
   isKnown: () => hasSignedInFrom(db, account, address),

@@ -105,7 +105,7 @@ export interface Source {
 }
 
 /**
- * Slows down attempts at accounts by account and source, so that nobody locks somebody else out of the browser or the
+ * Slows down attempts at accounts by account and source, so that nobody locks another person out of the browser or the
  * address they sign in from. All other sources of an account together have a limit as well, which is milder.
  */
 export class AccountThrottle {

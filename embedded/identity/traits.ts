@@ -5,7 +5,7 @@ import type { InputType, UiNode } from './nodes';
 import { input } from './nodes';
 import { IDENTITY_SCHEMA, normaliseIdentifier } from './schema';
 
-/** Traits as form fields (identity contract, 3.8): from the schema to nodes, and from a submitted form back. */
+/** Traits as form fields: from the schema to nodes, and from a submitted form back. */
 
 interface SchemaNode {
   readonly type: string;
@@ -75,7 +75,7 @@ function withValue(traits: Traits, [key = '', ...rest]: readonly string[], value
   return { ...traits, [key]: withValue(held, rest, value) };
 }
 
-/** The e-mail address of somebody, as it is stored; empty when there is none. */
+/** The e-mail address of a person, as it is stored; empty when there is none. */
 export function emailOf(traits: Traits): string {
   const email = traits['email'];
   return typeof email === 'string' ? normaliseIdentifier(email) : '';

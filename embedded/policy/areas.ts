@@ -1,5 +1,5 @@
 /**
- * The vocabulary of access: resource areas, actions and roles (core specification, section 6).
+ * The vocabulary of access: resource areas, actions and roles (RBC-002, RBC-003, RBC-012).
  * The same words gate screens in the browser; here they gate every relation and every service.
  */
 
@@ -32,8 +32,8 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /**
- * The backend's own objects (services contract, 4.2), which static policies and permission records name. The scope of a
- * token takes them away one by one, so what is not in this list cannot be kept from a token.
+ * The backend's own objects, which static policies and permission records name. The scope of a token takes
+ * them away one by one, so what is not in this list cannot be kept from a token.
  */
 export const OBJECTS = [
   'kubernetes-proxy',

@@ -1,8 +1,9 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
+import type { Relation } from './relations';
 import { relationRule } from './relations';
 import { releasedAllows, type Profile } from './missionControl';
-import { ABSENT_RELATIONS } from './released';
+import { releaseOf } from './released';
 import type { Recorded } from './permissionRecords';
 import { allows } from './roles';
 import { ownValue } from '../server/records';
@@ -11,7 +12,7 @@ import { ownValue } from '../server/records';
 export interface Subject {
   /** Role names, inherited ones included; other names are ignored. */
   roles: readonly string[];
-  /** `object action` pairs taken away from an access token by its scope (services contract, 5.3). */
+  /** `object action` pairs taken away from an access token by its scope. */
   denied?: ReadonlySet<string>;
   /** What permission records say of the caller. */
   recorded?: Recorded;
@@ -23,6 +24,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
   POST: 'create',
   PATCH: 'update',
   DELETE: 'delete',
+};
+
+/** What may be done to rows of each kind of relation by roles that may write it. */
+const WRITABLE: Readonly<Record<Relation['kind'], readonly Verb[]>> = {
+  table: ['create', 'update', 'delete'],
+  history: ['create'],
+  kept: [],
+  view: [],
+  closed: [],
 };
 
 export type Decision =
@@ -47,9 +57,8 @@ function judge(subject: Subject, { area, action, object, verb }: Asked, profile:
  * Decides a call to `/api/db{path}`, before anything is sent to PostgREST.
  * @param profile whose rules hold; its own unless told
  * @param path what follows `/api/db`: ``, `/`, `/{relation}` or `/rpc/{function}`
- * @returns why not, when refused: an unknown name (404), a method without a rule (403), a read-only relation (405) or
- * the role table (403)
- * Source: core specification, section 6; services contract, sections 2.3 and 4.6.
+ * @returns why not, when refused: an unknown name (404), a method without a rule (403), a read-only relation
+ * (405) or the role table (403)
  */
 export function decideDb(
   subject: Subject,
@@ -66,17 +75,16 @@ export function decideDb(
   if (second !== undefined) return { allow: false, reason: 'unknown' };
   if (first === '') return decideRoot(subject, action, profile);
   const rule = relationRule(first);
-  if (!rule || (profile === 'mission-control' && ABSENT_RELATIONS.has(first)))
-    return { allow: false, reason: 'unknown' };
+  if (!rule || releaseOf(profile)?.relations.has(first)) return { allow: false, reason: 'unknown' };
   const area = action === 'write' ? (rule.writeArea ?? rule.area) : rule.area;
   const denied: Decision = { allow: false, reason: 'denied', object: area, action };
   if (rule.kind === 'closed') return denied;
   if (!judge(subject, { area, action, object: rule.object, verb }, profile)) return denied;
-  if (rule.kind === 'view' && action === 'write') return { allow: false, reason: 'read-only' };
+  if (!WRITABLE[rule.kind].includes(verb) && action === 'write') return { allow: false, reason: 'read-only' };
   return { allow: true, relation: first, action };
 }
 
-/** The root is PostgREST's description of itself: for whoever may read the database, and never written. */
+/** The root is PostgREST's description of itself: for roles that may read the database, and never written. */
 function decideRoot(subject: Subject, action: Action, profile: Profile): Decision {
   if (action === 'write') return { allow: false, reason: 'not-configured' };
   const asked: Asked = { area: 'database', action: 'read', object: 'database', verb: 'read' };
@@ -87,7 +95,7 @@ function decideRoot(subject: Subject, action: Action, profile: Profile): Decisio
 }
 
 /**
- * Whether somebody may read a relation on the way through another one: by the same rules as when it is asked for itself.
+ * Whether a person may read a relation on the way through another one: by the same rules as when it is asked for itself.
  * What has no rule may not be read that way either.
  */
 export function mayReadThrough(subject: Subject, relation: string): boolean {

@@ -20,14 +20,14 @@ const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
 
 /** What is done with runs of playbooks. */
 const ON_RUNS = ['playbook:run', 'playbook:approve', 'playbook:cancel'] as const;
-/** Who may run checks by hand (health spec, sections 6 and 9). */
+/** Who may run checks by hand (CHK-027). */
 export const RUNS_CHECKS: readonly Role[] = ['admin', 'editor', 'responder', 'commander'];
 
 const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
 
 /**
- * What the role table lets roles do with the objects behind `/api/db`, so that whoami reports what is decided here and
- * not only the narrower static policy that released backends start with (services contract, 4.4).
+ * What the role table lets roles do with the objects behind `/api/db`, so that whoami reports what is decided
+ * here and not only the narrower static policy that released backends start with.
  * @param roles names that are no role are left out
  */
 export function grantsOf(roles: readonly string[]): RoleGrant[] {

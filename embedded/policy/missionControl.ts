@@ -2,15 +2,15 @@ import type { RbacObject, Role, Verb } from './areas';
 import { isRole } from './areas';
 import type { Recorded } from './permissionRecords';
 
-/** Whose behaviour this backend has: its own, or what a released Mission Control was seen to do. */
-export const PROFILES = ['console', 'mission-control'] as const;
+/** Whose behaviour this backend has: its own, or what a release of Mission Control was seen to do (`released.ts`). */
+export const PROFILES = ['console', 'mission-control', 'mission-control-2025'] as const;
 export type Profile = (typeof PROFILES)[number];
 
 type Grants = readonly (readonly [objects: readonly RbacObject[], verbs: readonly Verb[]])[];
 
 const EVERY: readonly Verb[] = ['create', 'read', 'update', 'delete'];
 
-/** Read by whoever is signed in: what viewers may read, all may (services contract, 4.1). */
+/** Read by every signed-in person: what viewers may read, all may. */
 const READ: readonly RbacObject[] = [
   'database.public',
   'canaries',
@@ -23,7 +23,7 @@ const READ: readonly RbacObject[] = [
 ];
 const DUTY: Grants = [[['incident'], EVERY]];
 
-/** The static policy (services contract, 4.3), beyond what everybody reads. */
+/** The static policy of released backends, beyond what everybody reads. */
 const POLICY: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
   editor: [
     [

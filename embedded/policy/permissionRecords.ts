@@ -1,10 +1,10 @@
 import type { Db } from '../server/db';
 
-/** The backend's own vocabulary of rights (services contract, 4.2), for permission records and token scopes. */
+/** The backend's own vocabulary of rights, for permission records and token scopes. */
 
 /**
- * The condition of a permission record about the caller, by the kind its subject is of (services contract, 4.7): in older
- * rows a column of their own says the kind. Takes `granteesOf` as its parameters $1 to $3.
+ * The condition of a permission record about the caller, by the kind its subject is of: in older rows a
+ * column of their own says the kind. Takes `granteesOf` as its parameters $1 to $3.
  */
 export const ABOUT_CALLER = /* sql */ `(
   CASE
@@ -14,7 +14,7 @@ export const ABOUT_CALLER = /* sql */ `(
     WHEN subject_type IN ('group', 'role') THEN subject = ANY ($3)
   END)`;
 
-/** As whom somebody may be named by a record. */
+/** As whom a person may be named by a record. */
 interface Holder {
   people: readonly string[];
   teams: readonly string[];
@@ -22,7 +22,7 @@ interface Holder {
 }
 
 /** Whether a record is about particular resources only. */
-export const IS_LIMITED = /* sql */ `(object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL
+const IS_LIMITED = /* sql */ `(object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL
   OR canary_id IS NOT NULL OR playbook_id IS NOT NULL OR connection_id IS NOT NULL)`;
 
 /** What records say of the caller as `object action` pairs; `*` is every object. Those about particular resources are not in it. */
@@ -41,7 +41,7 @@ const RECORDS = /* sql */ `
   SELECT coalesce(nullif(object, ''), '*') AS object, action, deny
     FROM permissions WHERE deleted_at IS NULL AND NOT ${IS_LIMITED} AND ${ABOUT_CALLER}`;
 
-/** What permission records grant and refuse somebody. */
+/** What permission records grant and refuse a person. */
 export async function recordedFor(db: Db, holder: Holder): Promise<Recorded> {
   const rows = await db.query<RecordRow>({ text: RECORDS, values: granteesOf(holder) });
   const pairs = (deny: boolean) =>
@@ -53,7 +53,7 @@ export async function recordedFor(db: Db, holder: Holder): Promise<Recorded> {
   return { granted: pairs(false), refused: pairs(true) };
 }
 
-/** As whom somebody is granted something: people, teams, roles. */
+/** As whom a person is granted something: people, teams, roles. */
 export function granteesOf({ people, teams, roles }: Holder): [string[], string[], string[]] {
   return [[...people], [...teams], [...roles]];
 }

@@ -6,10 +6,11 @@ export interface Relation {
   writeArea?: Area;
   object: RbacObject;
   /**
-   * table: read and written by the area's rule. view: read only, since Postgres would pass a write through a simple
-   * view to the table below it and so around that table's rule. closed: never through `/api/db`, for nobody.
+   * table: read and written by the area's rule. history: rows are added by it, and neither changed nor deleted. kept:
+   * read only, the services write it. view: read only, since Postgres would pass a write through a simple view to the
+   * table below it and so around that table's rule. closed: never through `/api/db`, for nobody.
    */
-  kind: 'table' | 'view' | 'closed';
+  kind: 'table' | 'history' | 'kept' | 'view' | 'closed';
 }
 
 interface Group {
@@ -17,12 +18,14 @@ interface Group {
   writeArea?: Area;
   object: RbacObject;
   tables?: string;
+  histories?: string;
+  kept?: string;
   views?: string;
   closed?: string;
 }
 
 /**
- * Every relation of the database contract, by area. A relation that is not here answers 404; so do the materialised
+ * Every relation behind `/api/db`, by area. One that is not here answers 404; so do the materialised
  * views, which know no row security and are read through the views above them.
  */
 const GROUPS: readonly Group[] = [
@@ -30,8 +33,9 @@ const GROUPS: readonly Group[] = [
     area: 'database',
     object: 'catalog',
     tables: `config_items config_changes config_analysis config_relationships config_component_relationships
-      config_locations config_items_last_scraped_time config_access config_access_logs config_costs config_cost_compact
+      config_locations config_items_last_scraped_time config_access config_costs config_cost_compact
       external_users external_groups external_roles external_user_groups external_user_aliases access_reviews`,
+    histories: `config_access_logs`,
     views: `configs config_detail catalog_changes changes_by_component config_analysis_items config_analysis_analyzers
       config_analysis_by_severity analysis_by_component analysis_by_config analysis_summary_by_component
       config_summary config_class_summary config_changes_by_types config_items_aws
@@ -47,11 +51,12 @@ const GROUPS: readonly Group[] = [
   {
     area: 'database',
     object: 'database.monitor',
-    tables: `job_history event_queue`,
+    tables: `event_queue`,
+    histories: `job_history`,
     views: `job_histories job_history_names job_history_latest_status job_history_summary event_queue_summary
       failed_events push_queue_summary`,
   },
-  { area: 'database', object: 'database.system', tables: `migration_logs` },
+  { area: 'database', object: 'database.system', histories: `migration_logs` },
   {
     area: 'database',
     object: 'application',
@@ -66,8 +71,8 @@ const GROUPS: readonly Group[] = [
   {
     area: 'canaries',
     object: 'canaries',
-    tables: `canaries checks checks_unlogged check_statuses check_statuses_1h check_statuses_1d
-      check_component_relationships check_config_relationships`,
+    tables: `canaries checks checks_unlogged check_component_relationships check_config_relationships`,
+    histories: `check_statuses check_statuses_1h check_statuses_1d`,
     views: `canaries_with_status canary_names check_names check_labels checks_labels_keys check_summary
       check_summary_by_component checks_by_component checks_by_config check_statuses_5m
       check_status_summary_hour checks_status_artifacts`,
@@ -82,7 +87,8 @@ const GROUPS: readonly Group[] = [
   {
     area: 'incident',
     object: 'incident',
-    tables: `incidents hypotheses incident_histories incident_relationships incident_rules`,
+    tables: `incidents hypotheses incident_relationships incident_rules`,
+    histories: `incident_histories`,
     views: `incident_summary incident_summary_by_component incidents_by_component incidents_by_config`,
   },
   { area: 'evidences', object: 'incident', tables: `evidences` },
@@ -94,10 +100,11 @@ const GROUPS: readonly Group[] = [
     tables: `playbooks`,
     views: `playbook_names playbooks_for_agent`,
   },
+  // What is run, and who approved it, is what the services saw happen: nobody says so.
   {
     area: 'playbook_runs',
     object: 'playbooks',
-    tables: `playbook_runs playbook_run_actions playbook_approvals playbook_action_agent_data`,
+    kept: `playbook_runs playbook_run_actions playbook_approvals playbook_action_agent_data`,
   },
   {
     area: 'notifications',
@@ -107,7 +114,7 @@ const GROUPS: readonly Group[] = [
   {
     area: 'notifications',
     object: 'database.monitor',
-    tables: `notification_send_history`,
+    histories: `notification_send_history`,
     views: `notifications_summary notification_send_history_summary notification_send_history_resources
       notification_send_history_resource_types notification_send_history_resource_tags`,
   },
@@ -146,8 +153,10 @@ const names = (list: string | undefined) => list?.split(/\s+/).filter(Boolean) ?
 
 function tabulate(): ReadonlyMap<string, Relation> {
   const table = new Map<string, Relation>();
-  for (const { tables, views, closed, ...rule } of GROUPS) {
+  for (const { tables, histories, kept, views, closed, ...rule } of GROUPS) {
     for (const name of names(tables)) table.set(name, { ...rule, kind: 'table' });
+    for (const name of names(histories)) table.set(name, { ...rule, kind: 'history' });
+    for (const name of names(kept)) table.set(name, { ...rule, kind: 'kept' });
     for (const name of names(views)) table.set(name, { ...rule, kind: 'view' });
     for (const name of names(closed)) table.set(name, { ...rule, kind: 'closed' });
   }

@@ -1,14 +1,43 @@
+import type { Profile } from './missionControl';
+
 /**
- * What released backends lack of what openapi/ describes and screens can do without (measured on Mission Control v0.0.1367).
- * The profile `mission-control` answers as they do, and `npm run api:drift -- --released` leaves it out.
+ * What releases of Mission Control lack of what openapi/ describes and screens can do without, as it was measured. Their
+ * profiles answer as they do, and `npm run api:drift -- --released PROFILE` leaves it out.
  */
+export interface Release {
+  version: string;
+  /** Relations that it does not have. */
+  relations: ReadonlySet<string>;
+  /** Columns that its relations lack. */
+  columns: Readonly<Record<string, readonly string[]>>;
+}
 
-/** Relations that no release has. */
-export const ABSENT_RELATIONS: ReadonlySet<string> = new Set(['access_scopes']);
+const COSTS = ['cost_per_minute', 'cost_total_1d', 'cost_total_7d', 'cost_total_30d'];
 
-/** Columns that relations lack there. */
-export const ABSENT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  config_analysis_items: ['config_name', 'deleted_at'],
-  team_members: ['source'],
-  playbook_names: ['namespace'],
+export const RELEASES: Readonly<Record<Exclude<Profile, 'console'>, Release>> = {
+  /** Of August 2026. */
+  'mission-control': {
+    version: 'v0.0.1932',
+    relations: new Set(['access_scopes', 'canary_names']),
+    columns: {
+      configs: ['cost_total_7d'],
+      config_items: [...COSTS, 'last_scraped_time'],
+      config_detail: COSTS,
+    },
+  },
+  /** Of October 2025: before costs were charged in currencies. */
+  'mission-control-2025': {
+    version: 'v0.0.1367',
+    relations: new Set(['access_scopes', 'invites']),
+    columns: {
+      configs: ['cost_total_1h', 'billing_currency', 'mixed_currency'],
+      config_analysis_items: ['config_name', 'deleted_at'],
+      team_members: ['source'],
+      playbook_names: ['namespace'],
+    },
+  },
 };
+
+/** The release whose behaviour a profile has; undefined for the console's own. */
+export const releaseOf = (profile: Profile): Release | undefined =>
+  profile === 'console' ? undefined : RELEASES[profile];

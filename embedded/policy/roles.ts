@@ -1,7 +1,7 @@
 import type { Action, Area, Role } from './areas';
 import { isRole } from './areas';
 
-/** Who somebody is and how people are let in: read by admin and editor only, written by admin only. */
+/** Who a person is and how people are let in: read by admin and editor only, written by admin only. */
 const SENSITIVE: readonly Area[] = ['rbac', 'identities', 'connections'];
 
 /** What people on duty may write. */
@@ -39,9 +39,8 @@ const RULES: Record<Action, Record<Role, Rule>> = {
 };
 
 /**
- * Whether any of the roles allows the action on the area. Names that are no role (`everyone`, team ids) allow
- * nothing, so a person without a role is refused everything.
- * Source: core specification, section 6.
+ * Whether any of the roles allows the action on the area (RBC-004 to RBC-009). Names that are no role
+ * (`everyone`, team ids) allow nothing, so a person without a role is refused everything.
  */
 export function allows(roles: readonly string[], area: Area, action: Action): boolean {
   return roles.some(role => isRole(role) && RULES[action][role](area));

@@ -49,7 +49,7 @@ const endOf = (code: number | null, signal: NodeJS.Signals | null) =>
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** A process that whoever stops the stack can stop as well, from its first moment on. */
+/** A process that the person who stops the stack can stop as well, from its first moment on. */
 export class Child {
   protected child: ChildProcess | undefined;
   protected stopping = false;

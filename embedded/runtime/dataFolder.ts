@@ -21,7 +21,7 @@ import { isRecord } from '../server/records';
  *   pg/            the cluster (elsewhere when the account of Postgres cannot enter this folder; see account.ts)
  *   secrets.json   passwords and keys of this installation, for its owner only
  *   version.json   what the cluster holds; absent while it is being built
- *   edited         there when somebody changed data through the console
+ *   edited         there when a person changed data through the console
  *   stack.json     where everything listens, while it runs
  *   run.json       processes of the run, to clean up after a hard stop
  *   log/           output of Postgres and PostgREST
@@ -80,6 +80,11 @@ export function openDataFolder(path: string): DataFolder {
     );
   }
   return { path: absolute, file: name => join(absolute, name) };
+}
+
+/** Whether a folder holds data of an installation. */
+export function isInUse(path: string): boolean {
+  return ['secrets.json', 'version.json', 'edited', 'pg'].some(name => existsSync(join(path, name)));
 }
 
 /** Empties the folder of everything this program made. */
@@ -158,14 +163,14 @@ export function readSecrets(folder: DataFolder): Secrets {
   return secrets;
 }
 
-/** Whether somebody changed the data since they were built. */
+/** Whether a person changed the data since they were built. */
 export function isEdited(folder: DataFolder): boolean {
   return existsSync(folder.file('edited'));
 }
 
 /**
  * What can be gone on with; undefined when the data have to be built. Database, version and passwords are worth nothing
- * without each other. Throws with one line when one of them is missing from data that somebody changed.
+ * without each other. Throws with one line when one of them is missing from data that a person changed.
  */
 export function readContents(folder: DataFolder, cluster: string): DataVersion | undefined {
   const needed = [folder.file('version.json'), folder.file('secrets.json'), join(cluster, 'PG_VERSION')];

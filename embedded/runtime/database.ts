@@ -5,9 +5,25 @@ import type { DataFolder, Verdict } from './dataFolder';
 import { writeJson } from './dataFolder';
 import { loadDemoData } from './demoData';
 import type { Postgres } from './postgres';
-import { WrongPassword, connectAdmin, explain, initCluster, postgresPart } from './postgres';
+import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
+import {
+  DATABASE,
+  WrongPassword,
+  asAdmin,
+  connect,
+  endOfLog,
+  explain,
+  initCluster,
+  postgresPart,
+} from './postgres';
 import type { SchemaFile } from './schema';
-import { applySchema, schemaHash, setAuthenticatorPassword } from './schema';
+import { applySchema, schemaHash } from './schema';
+
+const NO_SPACE = /No space left on device|ENOSPC/;
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (NO_SPACE.test(error.message) || ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')));
 
 /** The database of the stack: from an empty folder to one that holds the demonstration data. */
 
@@ -41,30 +57,58 @@ export async function startDatabase(options: DatabaseOptions): Promise<void> {
     if (verdict.why) say(`  ${verdict.why}`);
     rmSync(folder.file('version.json'), { force: true });
   }
-  const up = await timed(async () => {
-    if (verdict.build) await initCluster(postgres, options.run);
-    await startPostgres(options);
-  });
+  const up = await timed(() =>
+    withRoom(options, async () => {
+      if (verdict.build) await initCluster(postgres, options.run);
+      await startPostgres(options);
+    }),
+  );
   progress('Postgres', `127.0.0.1:${postgres.port}`, up.ms);
-  if (verdict.build) await build(options);
-  const client = await connectAdmin(postgres);
-  try {
-    await setAuthenticatorPassword(client, options.authenticatorPassword);
-  } finally {
-    await client.end();
-  }
-  if (!verdict.build) options.onSchema();
+  await withRoom(options, async () => {
+    await prepare(options);
+    options.onSchema();
+    if (verdict.build) await load(options);
+  });
 }
 
-async function build(options: DatabaseOptions): Promise<void> {
-  const { folder, postgres, schema, verdict } = options;
-  const applied = await timed(() => applySchema(postgres, schema));
-  progress('Schema', `${schema.length} files`, applied.ms);
-  const client = await connectAdmin(postgres);
+/** Throws with one line when the work fails since the disk is full: Postgres names the file that it could not write. */
+async function withRoom<Result>(
+  { postgres, folder }: DatabaseOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await setAuthenticatorPassword(client, options.authenticatorPassword);
-    options.onSchema();
-    const { size } = verdict;
+    return await work();
+  } catch (error) {
+    if (!isDiskFull(error) && !NO_SPACE.test(endOfLog(postgres, 40))) throw error;
+    throw new StartError(
+      `There is no room left on the disk of ${postgres.cluster}. Make some (the demonstration data need 400 MB), or name a folder on another disk in DATA_DIR. See ${folder.file('log/postgres.log')}.`,
+    );
+  }
+}
+
+/** The role that owns the database, the schema, and the rights to it: what the superuser is there for. */
+async function prepare({ postgres, schema, verdict, authenticatorPassword }: DatabaseOptions): Promise<void> {
+  await asAdmin(postgres, 'postgres', async admin => {
+    await prepareOwner(admin, postgres);
+    if (verdict.build) await admin.query(`CREATE DATABASE ${DATABASE}`);
+  });
+  await asAdmin(postgres, DATABASE, async admin => {
+    // In one transaction: a caller that comes meanwhile finds no tables yet, and none that is not its own.
+    await admin.query('BEGIN');
+    if (verdict.build) {
+      const applied = await timed(() => applySchema(admin, schema));
+      progress('Schema', `${schema.length} files`, applied.ms);
+    }
+    await handOver(admin);
+    await setPasswords(admin, postgres, authenticatorPassword);
+    await admin.query('COMMIT');
+  });
+}
+
+/** Fills the database, as its owner. */
+async function load({ folder, postgres, schema, verdict: { size } }: DatabaseOptions): Promise<void> {
+  const client = await connect(ownerUrl(postgres));
+  try {
     const loaded = await timed(() => loadDemoData(client, { ...size, log: () => undefined }));
     // The data make tables of their own (generated views): PostgREST reads the schema again.
     await client.query('NOTIFY pgrst');

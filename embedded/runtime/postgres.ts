@@ -28,18 +28,19 @@ export interface Postgres {
   port: number;
   password: string;
   logFile: string;
+  /** Whether what was acknowledged survives a power cut, too; tests have no need to wait for the disk. */
+  durable: boolean;
 }
 
 export const DATABASE = 'console';
 const SUPERUSER = 'postgres';
+/** The role that owns the database (owner.ts). */
+export const OWNER = 'console_owner';
 
-/**
- * A demonstration backend: what Postgres wrote survives a crash of any process (the system holds it), not a power cut.
- * Waiting for the disk is off; waiting for the write itself is on, so that no acknowledged change is lost by a kill.
- */
+/** What a database that is thrown away after its test need not do: the system holds what was written, a power cut ends it. */
+const NOT_DURABLE: readonly string[] = ['fsync=off', 'full_page_writes=off'];
+
 const SETTINGS: readonly string[] = [
-  'fsync=off',
-  'full_page_writes=off',
   'synchronous_commit=on',
   'wal_level=minimal',
   'max_wal_senders=0',
@@ -67,11 +68,8 @@ export function databaseUrl(port: number, role: string, password: string, databa
   return `postgresql://${role}:${encodeURIComponent(password)}@${HOST}:${port}/${database}`;
 }
 
-/** The address with all rights. */
-export function adminUrl(
-  { port, password }: Pick<Postgres, 'port' | 'password'>,
-  database = DATABASE,
-): string {
+/** The address with all rights: for making the cluster, its roles and the schema, and for nothing that serves anybody. */
+function adminUrl({ port, password }: Pick<Postgres, 'port' | 'password'>, database = DATABASE): string {
   return databaseUrl(port, SUPERUSER, password, database);
 }
 
@@ -125,7 +123,7 @@ export async function initCluster(
     '--locale=C',
     '--locale-provider=icu',
     '--icu-locale=en-US',
-    '--no-sync',
+    ...(postgres.durable ? [] : ['--no-sync']),
     '--no-instructions',
   ];
   try {
@@ -142,14 +140,10 @@ export async function initCluster(
   }
 }
 
-/** Connects as the superuser; the caller ends the client. A machine that is busy may take its time to answer. */
-export async function connectAdmin(
-  postgres: Postgres,
-  database = DATABASE,
-  withinMs = 20_000,
-): Promise<pg.Client> {
+/** Connects; the caller ends the client. A machine that is busy may take its time to answer. */
+export async function connect(address: string, withinMs = 20_000): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: adminUrl(postgres, database),
+    connectionString: address,
     connectionTimeoutMillis: withinMs,
     application_name: 'console runtime',
   });
@@ -163,6 +157,20 @@ export async function connectAdmin(
   return client;
 }
 
+/** Does something as the superuser, whose connection ends with it. */
+export async function asAdmin(
+  postgres: Postgres,
+  database: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = await connect(adminUrl(postgres, database));
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Postgres runs and refuses the password that this installation has for it: waiting will not help. */
 export class WrongPassword extends StartError {}
 
@@ -172,7 +180,7 @@ const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error
 export async function postgresAnswers(postgres: Postgres, withinMs = 60_000): Promise<void> {
   const probe = async () => {
     try {
-      await (await connectAdmin(postgres, 'postgres', 2_000)).end();
+      await (await connect(adminUrl(postgres, 'postgres'), 2_000)).end();
     } catch (error) {
       if (!isRefused(error)) throw error;
       throw new WrongPassword(
@@ -196,7 +204,7 @@ export function postgresPart(postgres: Postgres): Part {
           postgres.cluster,
           '-p',
           String(postgres.port),
-          ...SETTINGS.flatMap(setting => ['-c', setting]),
+          ...[...SETTINGS, ...(postgres.durable ? [] : NOT_DURABLE)].flatMap(setting => ['-c', setting]),
         ],
         {},
       ),
@@ -206,10 +214,15 @@ export function postgresPart(postgres: Postgres): Part {
   };
 }
 
+/** The last lines of what Postgres and its programs have said. */
+export function endOfLog({ logFile }: Pick<Postgres, 'logFile'>, lines = 8): string {
+  const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim() : '';
+  return log.split('\n').slice(-lines).join('\n');
+}
+
 /** Why a program of Postgres failed: what its log says in the end, else what happened to it. */
 export function explain(postgres: Postgres, error: unknown): string {
-  const log = existsSync(postgres.logFile) ? readFileSync(postgres.logFile, 'utf8').trim() : '';
-  const lines = log.split('\n').slice(-8);
+  const lines = endOfLog(postgres).split('\n');
   const last = lines.findLast(line => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1);
   const detail = last || (error instanceof Error ? error.message : String(error));
   return `${detail} (see ${postgres.logFile})`;

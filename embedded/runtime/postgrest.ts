@@ -16,7 +16,7 @@ export interface Postgrest {
   logFile: string;
 }
 
-/** As in a real deployment: 2000 rows an answer (database contract, section 3). */
+/** As in a real deployment: 2000 rows an answer. */
 const MAX_ROWS = 2_000;
 const READY_WITHIN_MS = 60_000;
 
@@ -41,10 +41,7 @@ function environment(postgrest: Postgrest): Record<string, string> {
 }
 
 /** Resolves when PostgREST serves a signed-in call: it listens, it reached Postgres, and it has read the schema. */
-export async function postgrestAnswers({
-  port,
-  jwtSecret,
-}: Pick<Postgrest, 'port' | 'jwtSecret'>): Promise<void> {
+async function postgrestAnswers({ port, jwtSecret }: Pick<Postgrest, 'port' | 'jwtSecret'>): Promise<void> {
   const token = await new SignJWT({ role: 'postgrest_api', disable_rls: true })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('5m')

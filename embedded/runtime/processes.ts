@@ -11,7 +11,7 @@ const QUESTION = 'alive?';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Node lets old objects pile up to several times what is in use before it first looks through them. On somebody's machine
+ * Node lets old objects pile up to several times what is in use before it first looks through them. On a person's machine
  * that is memory for nothing: it looks from here (MB) on.
  */
 const FIRST_COLLECTION = '--initial-old-space-size=24';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isOutage } from '../server/errors';
 
-/** Refreshes the materialised views of the schema, as often as a real backend does (database contract, section 10). */
+/** Refreshes the materialised views of the schema, as often as a real backend does. */
 
 const MINUTE = 60_000;
 

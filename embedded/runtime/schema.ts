@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../cli/say';
 import type { Profile } from '../policy/missionControl';
-import type { Postgres } from './postgres';
-import { DATABASE, connectAdmin } from './postgres';
 
 /** The SQL of the database, `embedded/schema/*.sql`, in the order of its names. */
 export interface SchemaFile {
@@ -15,13 +13,13 @@ export interface SchemaFile {
 
 const FOLDER = fileURLToPath(new URL('../schema/', import.meta.url));
 
-/** @param profile of which a file in `profiles/` comes last, where there is one */
+/** @param profile of which files in `profiles/` come last: what all releases do, then its own, where there is one */
 export function readSchema(folder = FOLDER, profile: Profile = 'console'): SchemaFile[] {
-  const own = `profiles/${profile}.sql`;
+  const own = profile === 'console' ? [] : ['profiles/released.sql', `profiles/${profile}.sql`];
   const files = readdirSync(folder)
     .filter(name => /^\d.*\.sql$/.test(name))
     .sort();
-  if (existsSync(`${folder}/${own}`)) files.push(own);
+  files.push(...own.filter(name => existsSync(`${folder}/${name}`)));
   return files.map(name => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 }
 
@@ -39,31 +37,13 @@ function explain(file: SchemaFile, error: unknown): string {
   return `${file.name}${line === undefined ? '' : `:${line}`}: ${error.message}`;
 }
 
-/** Makes the database and applies the schema, one transaction a file. Throws with one line that names the place. */
-export async function applySchema(postgres: Postgres, files: readonly SchemaFile[]): Promise<void> {
-  const admin = await connectAdmin(postgres, 'postgres');
-  try {
-    await admin.query(`CREATE DATABASE ${DATABASE}`);
-  } finally {
-    await admin.end();
-  }
-  const client = await connectAdmin(postgres);
-  try {
-    for (const file of files) {
-      try {
-        await client.query('BEGIN');
-        await client.query(file.text);
-        await client.query('COMMIT');
-      } catch (error) {
-        throw new StartError(`The schema could not be applied: ${explain(file, error)}`);
-      }
+/** Applies the schema to an empty database, in the transaction of the client. Throws with one line that names the place. */
+export async function applySchema(client: pg.ClientBase, files: readonly SchemaFile[]): Promise<void> {
+  for (const file of files) {
+    try {
+      await client.query(file.text);
+    } catch (error) {
+      throw new StartError(`The schema could not be applied: ${explain(file, error)}`);
     }
-  } finally {
-    await client.end();
   }
-}
-
-/** Gives the login role of PostgREST its password. */
-export async function setAuthenticatorPassword(client: pg.ClientBase, password: string): Promise<void> {
-  await client.query(`ALTER ROLE authenticator LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }

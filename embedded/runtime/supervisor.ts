@@ -9,6 +9,7 @@ import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './acc
 import type { Part } from './child';
 import { Child, ManagedChild, signalProcess } from './child';
 import { startDatabase } from './database';
+import { defaultPlace, requireUnserved, takeOverOldFolder } from './dataPlace';
 import type { DataFolder } from './dataFolder';
 import {
   clearDataFolder,
@@ -24,7 +25,8 @@ import { clearLeftovers, recordRun } from './leftovers';
 import { HOST, portsFrom, requireFreePorts } from './ports';
 import { postgresPrograms, postgrestProgram } from './programs';
 import type { Postgres } from './postgres';
-import { adminUrl, postgresAnswers } from './postgres';
+import { ownerUrl } from './owner';
+import { postgresAnswers } from './postgres';
 import { postgrestPart } from './postgrest';
 import { nodePart } from './processes';
 import { readSchema, schemaHash } from './schema';
@@ -55,10 +57,19 @@ export class Supervisor {
   async start(): Promise<void> {
     const from = performance.now();
     const { options, env } = this;
-    const folder = openDataFolder(env['DATA_DIR'] ?? join(REPOSITORY, '.data'));
+    if (options.auth === 'none' && env['PUBLIC_URL'])
+      throw new StartError(
+        '--auth none makes whoever calls the administrator; it does not go with PUBLIC_URL, which lets others in.',
+      );
+    const distDir = env['DIST_DIR'] ?? join(REPOSITORY, 'dist');
+    const account = postgresAccount(env);
+    const place = env['DATA_DIR'] ?? defaultPlace(REPOSITORY, env);
+    requireUnserved(place, REPOSITORY, distDir);
+    if (env['DATA_DIR'] === undefined) await takeOverOldFolder(REPOSITORY, place, account);
+    const folder = openDataFolder(place);
+    say(`  ${'Data'.padEnd(20)} ${folder.path}`);
     const programs = await postgresPrograms();
     const postgrestBinary = postgrestProgram(env);
-    const account = postgresAccount(env);
     const cluster = clusterFolder(folder.path, account);
     await clearLeftovers(folder, cluster);
     this.folder = folder;
@@ -87,6 +98,7 @@ export class Supervisor {
       port: ports.postgres,
       password: secrets.postgresPassword,
       logFile: folder.file('log/postgres.log'),
+      durable: env['POSTGRES_FSYNC'] !== 'off',
     };
     const postgresIsUp = () => postgresAnswers(postgres, 120_000);
     const hasPage = !options.preview || existsSync(join(REPOSITORY, 'dist/index.html'));
@@ -101,12 +113,12 @@ export class Supervisor {
           PUBLIC_PORT: String(ports.page),
           ...(options.preview ? { PAGE_PORT: String(ports.page) } : {}),
           POSTGREST_URL: `http://${HOST}:${ports.postgrest}`,
-          DATABASE_URL: adminUrl(postgres),
+          DATABASE_URL: ownerUrl(postgres),
           JWT_SECRET: secrets.jwtSecret,
           APP_KEY: secrets.appKey,
           IDENTITY_ADMIN_PORT: String(ports.identityAdmin),
           IDENTITY_ADMIN_TOKEN: secrets.adminToken,
-          DIST_DIR: process.env['DIST_DIR'] ?? join(REPOSITORY, 'dist'),
+          DIST_DIR: distDir,
           BASE_PATH: options.basePath,
           EDITED_MARK: folder.file('edited'),
           CONSOLE_VERSION: productVersion(),
@@ -167,7 +179,7 @@ export class Supervisor {
       page: `http://${HOST}:${ports.page}${options.basePath}`,
       services: `http://${HOST}:${ports.services}`,
       postgrest: `http://${HOST}:${ports.postgrest}`,
-      database: adminUrl(postgres),
+      database: ownerUrl(postgres),
       identityAdmin: `http://${HOST}:${ports.identityAdmin}`,
       dataDir: folder.path,
       still: options.still,
@@ -176,7 +188,7 @@ export class Supervisor {
       profile: options.profile,
       ...verdict.size,
     };
-    // For its owner only: the database address opens everything.
+    // For its owner only: the database address opens all data.
     writeJson(folder, 'stack.json', facts, 0o600);
     const took = ((performance.now() - from) / 1000).toFixed(1);
     say(`Ready in ${took} s: http://${HOST}:${ports.page}${options.basePath}   (Ctrl-C stops everything)`);
@@ -187,7 +199,7 @@ export class Supervisor {
       nodePart({
         name: 'Simulator',
         entry: 'embedded/runtime/background.ts',
-        env: { DATABASE_URL: adminUrl(postgres) },
+        env: { DATABASE_URL: ownerUrl(postgres) },
         before,
       }),
     );
@@ -228,7 +240,7 @@ export class Supervisor {
     return this.stopping;
   }
 
-  /** Kills every part at once: somebody does not want to wait. */
+  /** Kills every part at once: a person does not want to wait. */
   kill(): void {
     for (const child of this.children) {
       const { running } = child;

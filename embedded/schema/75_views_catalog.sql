@@ -3,8 +3,8 @@
 -- Throughout 75_views_*: views run with the caller's rights (security_invoker), or row security would be
 -- bypassed; key and foreign-key columns are plain references, because PostgREST derives embeds from them.
 
--- Costs: the columns of config_items win, the ledger fills in where they are null and the config is billed
--- in one currency.
+-- Costs: the columns of config_items win, the cost ledger fills in where they are null and the config is
+-- billed in one currency.
 CREATE VIEW configs WITH (security_invoker = true) AS
 SELECT
   config_items.id,

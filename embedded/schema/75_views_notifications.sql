@@ -46,8 +46,8 @@ LEFT JOIN (
 WHERE notifications.deleted_at IS NULL;
 
 -- The kind of a resource is the prefix of the event: config., component., check. or canary. Null when the
--- row itself is gone. `resource_type` is the kind, as the specification's screens filter by it; the
--- resource's own type is in resource ->> 'type'.
+-- row itself is gone. `resource_type` is the kind, as the page filters by it; the resource's own type is in
+-- resource ->> 'type'.
 CREATE VIEW notification_send_history_summary WITH (security_invoker = true) AS
 SELECT
   history.*,

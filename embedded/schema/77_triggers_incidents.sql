@@ -64,7 +64,8 @@ CREATE TRIGGER record_created AFTER INSERT ON hypotheses
 CREATE TRIGGER record_status AFTER UPDATE OF status ON hypotheses
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION record_hypothesis();
 
--- Evidence: its creation, its becoming a definition of done, and that definition passing or failing.
+-- Evidence: its creation, its becoming a definition of done, and that definition passing or failing. One act leaves one
+-- entry: what is added as a definition of done is not also added as evidence.
 CREATE FUNCTION record_evidence() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -73,16 +74,19 @@ DECLARE
   was_done bool := TG_OP = 'UPDATE' AND coalesce(OLD.done, false);
   is_required bool := coalesce(NEW.definition_of_done, false);
   is_done bool := coalesce(NEW.done, false);
+  entry text;
   event text;
 BEGIN
   SELECT incident_id INTO incident FROM hypotheses WHERE id = NEW.hypothesis_id;
-  IF TG_OP = 'INSERT' THEN
+  entry := CASE
+    WHEN is_required AND NOT was_required THEN 'evidence.done_definition_added'
+    WHEN TG_OP = 'INSERT' THEN 'evidence.created'
+    WHEN is_required AND is_done AND NOT was_done THEN 'evidence.done_definition_met'
+    WHEN is_required AND was_done AND NOT is_done THEN 'evidence.done_definition_reopened'
+  END;
+  IF entry IS NOT NULL THEN
     INSERT INTO incident_histories (incident_id, created_by, type, evidence_id)
-    VALUES (incident, NEW.created_by, 'evidence.created', NEW.id);
-  END IF;
-  IF is_required AND NOT was_required THEN
-    INSERT INTO incident_histories (incident_id, created_by, type, evidence_id)
-    VALUES (incident, acting_person(NEW.created_by), 'evidence.done_definition_added', NEW.id);
+    VALUES (incident, acting_person(NEW.created_by), entry, NEW.id);
   END IF;
 
   event := CASE
@@ -115,14 +119,15 @@ $$;
 CREATE TRIGGER record_created AFTER INSERT ON comments
   FOR EACH ROW EXECUTE FUNCTION record_comment();
 
--- The console deletes hypotheses, evidence and comments for good. Their history stays, without the reference,
--- or the foreign key would refuse every such delete.
+-- The console deletes hypotheses, evidence and comments for good. Their history stays, without the reference, and so do
+-- the comments of others on a hypothesis, or the foreign key would refuse every such delete.
 CREATE FUNCTION release_history() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'hypotheses' THEN
       UPDATE incident_histories SET hypothesis_id = NULL WHERE hypothesis_id = OLD.id;
+      UPDATE comments SET hypothesis_id = NULL WHERE hypothesis_id = OLD.id;
     WHEN 'evidences' THEN
       UPDATE incident_histories SET evidence_id = NULL WHERE evidence_id = OLD.id;
     WHEN 'comments' THEN

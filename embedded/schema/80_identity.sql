@@ -122,8 +122,8 @@ CREATE TABLE identity.errors (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- An identity is a person: same id, "first last", e-mail (services contract, 21.4). Deleting one removes the person's
--- rights and soft-deletes the person. It is never an agent or a token.
+-- An identity is a person: same id, "first last", e-mail. Deleting one removes the person's rights and
+-- soft-deletes the person. It is never an agent or a token.
 CREATE FUNCTION identity.mirror_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS
 $$

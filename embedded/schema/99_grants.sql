@@ -29,3 +29,13 @@ REVOKE EXECUTE ON FUNCTION
   create_view_table(text, text, jsonb),
   checks_in(jsonb, text)
 FROM PUBLIC, postgrest_api, postgrest_anon;
+
+-- What happened is added and stays; what playbooks do and who approved it is written by the services alone. The policy in
+-- front says the same (policy/relations.ts).
+REVOKE UPDATE, DELETE, TRUNCATE ON
+  incident_histories, check_statuses, check_statuses_1h, check_statuses_1d, notification_send_history, job_history,
+  config_access_logs, migration_logs
+FROM postgrest_api;
+REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON
+  playbook_runs, playbook_run_actions, playbook_approvals, playbook_action_agent_data
+FROM postgrest_api;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Expectation } from './checks/expectations';
 import { EXPECTATIONS } from './checks/expectations';
 
-/** Looks whether a database of the default size holds what section 14 of the database contract asks for. */
+/** Looks whether a database of the default size holds what the demonstration data must hold. */
 
 export interface Finding extends Expectation {
   found: number;
@@ -33,9 +33,9 @@ export async function checkSeed(client: pg.ClientBase): Promise<readonly Finding
 }
 
 /** A finding as one line for a person. */
-export function explain({ section, what, least, most, found }: Finding): string {
+export function explain({ area, what, least, most, found }: Finding): string {
   const range = least === most ? String(least) : `${least} to ${most}`;
-  return `${section} ${what}: ${Math.round(found * 100) / 100}, expected ${range}`;
+  return `${area}, ${what}: ${Math.round(found * 100) / 100}, expected ${range}`;
 }
 
 /** A fingerprint of every row of every table: two loads of the same moment have the same. */

@@ -23,7 +23,7 @@ export type { SeedOptions, SeedReport, SeedSize } from './options';
 
 /**
  * Loads the demonstration data into an empty database of the schema. Triggers and foreign-key checks are off meanwhile
- * (`session_replication_role`, so the client must be a superuser's); what triggers would have made is inserted. All in
+ * (`session_replication_role`, which the owner's role may set); what triggers would have made is inserted. All in
  * one transaction: a load that fails leaves nothing behind.
  */
 export async function seed(client: pg.ClientBase, options: SeedOptions): Promise<SeedReport> {
@@ -68,7 +68,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
     });
     await step('jobs, views and files', async () => {
       await loadJobs(client, world);
-      await loadViewResults(client);
+      await loadViewResults(client, now);
       await loadArtifacts(client, world);
       await summariseComponents(client);
       await addStoreComponents(client, world, components - CORE_COMPONENTS);

@@ -1,7 +1,7 @@
 /**
- * The incident that runs through the data (database contract, 14.9): a bad release of payments-api made its check fail
- * for 40 minutes, INC-7 was opened by a rule, people were told, a playbook restarted the deployment, a fixed release
- * went out and the incident was resolved. How long ago each of it was:
+ * The incident that runs through the data: a bad release of payments-api made its check fail for 40 minutes,
+ * INC-7 was opened by a rule, people were told, a playbook restarted the deployment, a fixed release went out
+ * and the incident was resolved. How long ago each of it was:
  */
 export const STORY = {
   incident: 'INC-7',

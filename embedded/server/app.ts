@@ -149,7 +149,7 @@ function createCallers(config: ServerConfig, db: Db): Callers {
   return { authenticator, claims, identity, markEdited, forgetAccess };
 }
 
-/** Everything below `/api`: the identity service, then, for whoever is signed in, PostgREST and the services. */
+/** Everything below `/api`: the identity service, then, for people who are signed in, PostgREST and the services. */
 function createApi(
   config: ServerConfig,
   db: Db,

@@ -15,12 +15,12 @@ import type { ServerConfig } from './config';
 import type { Db } from './db';
 import type { ServerEnv } from './env';
 import { AccessError } from './errors';
-import { isForeign } from './origin';
+import { isAtThisMachine, isForeign } from './origin';
 import type { Principal } from './principal';
 import { findPrincipal } from './principal';
 import { TokenChecker } from './tokens';
 
-/** Finds out who calls (services contract, 3.2): Basic, then Bearer, then the session cookie. */
+/** Finds out who calls: Basic, then Bearer, then the session cookie. */
 
 /** Long enough that twenty polling queries cost one look-up, short enough that a changed role works at once. */
 const SESSION_TTL_MS = 5_000;
@@ -28,9 +28,6 @@ const PASSWORD_TTL_MS = 30 * 60_000;
 
 /** Under this the administrator is remembered whom everybody is that does not sign in. */
 const NOBODY = 'nobody';
-
-/** This machine by one of its own names: no other site's page can call it so, and nothing stands in front. */
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 const unauthorised = () => new AccessError(401, 'Authorization Error');
 
@@ -55,19 +52,18 @@ export class Authenticator {
     this.tokens.clear();
   }
 
-  /** The caller. Throws the answer the contract has for each way of not being one. */
-  async identify(context: Context): Promise<Principal> {
+  /** The caller. Throws what released backends answer for each way of not being one. */
+  async identify(context: Context<ServerEnv>): Promise<Principal> {
     const [scheme = '', credentials = ''] = (context.req.header('Authorization') ?? '').split(' ');
     if (scheme.toLowerCase() === 'basic') return this.byBasic(credentials, this.ipOf(context));
     if (scheme.toLowerCase() === 'bearer') return this.byToken(credentials);
     const cookie = getCookie(context, SESSION_COOKIE);
     if (cookie) return this.bySession(cookie);
-    if (this.config.auth === 'kratos' || !LOOPBACK.test(context.req.header('Host') ?? ''))
-      throw unauthorised();
+    if (this.config.auth === 'kratos' || !isAtThisMachine(context)) throw unauthorised();
     return this.byNobody();
   }
 
-  /** Nobody signs in: whoever sits at the machine is the first administrator of the demonstration. */
+  /** Nobody signs in: the person at the machine is the first administrator of the demonstration. */
   private async byNobody(): Promise<Principal> {
     const known = this.sessions.get(NOBODY);
     if (known) return known;

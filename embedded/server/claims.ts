@@ -4,7 +4,7 @@ import type { Db } from './db';
 import type { Principal } from './principal';
 import { ownValue } from './records';
 
-/** The claims PostgREST and the row policies see (services contract, 3.7 and section 9; database contract, section 11). */
+/** The claims PostgREST and the row policies see. */
 
 export interface ScopeItem {
   tags?: Record<string, string>;

@@ -23,7 +23,7 @@ export interface ServerConfig {
   distDir: string;
   /** Base path of the page, with slashes at both ends. */
   basePath: string;
-  /** Mark that somebody changed the data; see runtime/dataFolder.ts. */
+  /** Mark that a person changed the data; see runtime/dataFolder.ts. */
   editedMark: string | undefined;
   version: string;
   /** Whether the fault lab answers (tests and development only). */
@@ -34,7 +34,7 @@ export interface ServerConfig {
   identity: IdentitySettings;
   /** Whether the sign-in page may list the demonstration accounts. */
   demo: boolean;
-  /** Whether people sign in; `none`: whoever calls without saying who they are is the administrator of the demonstration. */
+  /** Whether people sign in; `none`: a caller who does not say who they are is the administrator of the demonstration. */
   auth: AuthMode;
   /** Whose behaviour the backend has. */
   profile: Profile;
@@ -83,6 +83,7 @@ function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
     },
     privilegedAge: seconds(env, 'IDENTITY_PRIVILEGED_SECONDS', privilegedAge),
     registration: found ?? registration,
+    inviteOnly: env['PROFILE'] === 'mission-control',
     unverifiedLimit: wholeNumber(env, 'IDENTITY_UNVERIFIED_LIMIT', unverifiedLimit),
     continueWith: env['IDENTITY_CONTINUE_WITH'] ? env['IDENTITY_CONTINUE_WITH'] === '1' : continueWith,
   };

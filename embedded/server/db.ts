@@ -32,7 +32,7 @@ export interface Db {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** A timestamp without zone is UTC here (database contract, section 2); the driver would read it as local time. */
+/** A timestamp without zone is UTC here; the driver would read it as local time. */
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`));
 
 async function cancel(pool: pg.Pool, processId: number | undefined): Promise<void> {

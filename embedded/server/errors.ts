@@ -1,6 +1,6 @@
 /**
- * Errors as answers (services contract, section 2): JSON `{error, message?}` from services, plain text from the
- * authentication and role checks, `{message}` from the framework.
+ * Errors as answers: JSON `{error, message?}` from services, plain text from the authentication and role
+ * checks, `{message}` from the framework.
  */
 import { ownValue } from './records';
 
@@ -93,6 +93,16 @@ export function unreadableValue(error: unknown): string | undefined {
   return code === undefined ? undefined : ownValue(UNREADABLE, code);
 }
 
+/** Codes of Postgres for what went wrong with itself: no room, no memory, no file, a bug. Its own words name its files. */
+const OWN_TROUBLE = /^(53|58|F0|XX)/;
+
+/** What to say when Postgres cannot go on for a reason of its own; undefined for any other error. */
+export function troubleOfDatabase(error: unknown): string | undefined {
+  const code = codeOf(error) ?? '';
+  if (code === '53100') return 'The disk of the database is full. Nothing was stored.';
+  return OWN_TROUBLE.test(code) ? 'The database cannot do this right now. Its log says why.' : undefined;
+}
+
 const headers = { 'Cache-Control': 'no-store' };
 
 /** `{error}` with 503: a part of the backend is away; it comes back by itself. */
@@ -120,6 +130,8 @@ export function toResponse(error: unknown): Response {
     return Response.json({ code, message, details: null, hint: null }, { status, headers });
   }
   if (isOutage(error)) return outage('database');
+  const trouble = troubleOfDatabase(error);
+  if (trouble !== undefined) return Response.json({ error: trouble }, { status: 503, headers });
   const unreadable = unreadableValue(error);
   if (unreadable !== undefined) return Response.json({ error: unreadable }, { status: 400, headers });
   if (isCancelled(error)) {

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './env';
 import { HttpError } from './errors';
-import { isForeign } from './origin';
+import { isCalledByName, isForeign } from './origin';
 import { isRecord } from './records';
 
 /**
@@ -162,7 +162,9 @@ export class FaultLab {
         this.faults.map(({ left, ...fault }) => ({ ...fault, left: left === Infinity ? null : left })),
       );
     app.use('/api/__faults', async (context, next) => {
-      if (isForeign(context, originOf(context))) throw new HttpError(403, 'The call comes from another site');
+      const origin = originOf(context);
+      if (isForeign(context, origin) || !isCalledByName(context, origin))
+        throw new HttpError(403, 'The call comes from another site');
       await next();
     });
     app.get('/api/__faults', list);

@@ -3,6 +3,26 @@ import type { Context } from 'hono';
 import type { ServerEnv } from './env';
 import { AccessError } from './errors';
 
+/** This machine by one of its own names: no page of another site can call it so. */
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
+
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+
+/** Headers of proxies that pass on the calls of others. */
+const PASSED_ON = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
+/**
+ * Whether a person at this machine calls without anything in between: the connection comes from here, it is called by a name
+ * of this machine, and no proxy has put its headers on the call. The name alone is what any caller writes.
+ */
+export function isAtThisMachine(context: Context<ServerEnv>): boolean {
+  return (
+    LOOPBACK_ADDRESS.test(context.env.incoming.socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(context.req.header('Host') ?? '') &&
+    !Object.keys(context.req.header()).some(name => PASSED_ON.test(name.toLowerCase()))
+  );
+}
+
 /**
  * The origin under which the browser sees the console. Everything that is derived from it (redirects, the csrf cookie's
  * name) must match the address bar, so it is taken from the request where that is safe: a configured public address
@@ -20,7 +40,7 @@ export function originResolver(options: {
   }
   return context => {
     const host = context.req.header('Host')?.toLowerCase();
-    return host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : fallback;
+    return host && LOOPBACK_HOST.test(host) ? `http://${host}` : fallback;
   };
 }
 
@@ -35,6 +55,12 @@ export function addressResolver(publicUrl: string | undefined): (context: Contex
     const last = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
     return isIP(last) ? last : ofConnection(context);
   };
+}
+
+/** Whether a call is addressed to this machine or to the public address: another name may belong to another site. */
+export function isCalledByName(context: Context, origin: string): boolean {
+  const host = context.req.header('Host')?.toLowerCase() ?? '';
+  return LOOPBACK_HOST.test(host) || host === new URL(origin).host;
 }
 
 /** What browsers say of calls that a page of the same origin makes, or a person by the address bar. */
@@ -58,7 +84,7 @@ export function isForeign(context: Context, origin: string): boolean {
 export function requireOwnPage(context: Context, origin: string): void {
   const site = context.req.header('Sec-Fetch-Site');
   const referer = context.req.header('Referer');
-  // `none`: somebody typed the address, or opened it from their bookmarks.
+  // `none`: a person typed the address, or opened it from their bookmarks.
   const isOwn =
     site === undefined
       ? referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin

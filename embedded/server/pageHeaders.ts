@@ -56,7 +56,7 @@ export const cacheControl = (file: string): string =>
 /** Addresses below the base that name a file: where there is none, that is missing, and no route of the application. */
 export const FILES = /^(assets\/.*|.*\.(js|css|map|json|svg|png|ico|woff2))$/;
 
-/** Addresses that moved (services contract, section 1). The query comes along. */
+/** Addresses that moved. The query comes along. */
 export const MOVED: readonly (readonly [RegExp, string])[] = [
   [/^\/config\/(.*)$/, '/catalog/$1'],
   [/^\/settings\/notifications(\/.*)?$/, '/notifications$1'],

@@ -34,7 +34,7 @@ export interface Principal {
 
 /**
  * A person with what is held, kind by kind, since the columns of a role row do not say what they name: `makers` are the
- * person and, of a token, whoever made it (who may be a token again); roles are granted to people and bring other roles;
+ * person and, of a token, its creator (who may be a token again); roles are granted to people and bring other roles;
  * teams are those people are members of. What a token may not is inherited as well, so that a token cannot make one that
  * may more. It is live while each of the makers is: an active account, a token that has not ended, an agent that is not
  * deleted.
@@ -100,7 +100,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Drops what is absent: the wire leaves empty fields out (services contract, `f?`). */
+/** Drops what is absent: the wire leaves empty fields out. */
 function personOf(row: PersonRow): Person {
   return {
     id: row.id,
@@ -117,7 +117,7 @@ function personOf(row: PersonRow): Person {
 
 /**
  * The person with this id and what they hold, or undefined.
- * @returns whether they may call at all, too: nobody may who is deleted, switched off, or made by somebody who is
+ * @returns whether they may call at all, too: nobody may who is deleted, switched off, or made by a person who is
  */
 export async function findPrincipal(
   db: Db,

@@ -24,8 +24,8 @@ export interface Route {
   path: string;
   access: Access;
   /**
-   * What of an access token's scope it uses, in the backend's own words (services contract, 4.2 and 5.3). `any`: nothing
-   * that a scope takes away, or its handler looks at the scope itself. Absent: a token with a scope may not call it.
+   * What of an access token's scope it uses, in the backend's own words. `any`: nothing that a scope takes
+   * away, or its handler looks at the scope itself. Absent: a token with a scope may not call it.
    */
   scope?: { object: RbacObject; action: string } | 'any';
   /**
@@ -38,14 +38,14 @@ export interface Route {
 
 const VERBS = ['create', 'read', 'update', 'delete'] as const;
 
-/** Whether somebody may call a route. */
+/** Whether a person may call a route. */
 function mayCall(
   principal: Pick<Principal, 'roles' | 'recorded'>,
   { access, scope }: Pick<Route, 'access' | 'scope'>,
   profile: Profile,
 ): boolean {
   const isGated = access.kind === 'area' || access.kind === 'roles';
-  if (profile === 'mission-control' && isGated && scope !== undefined && scope !== 'any') {
+  if (profile !== 'console' && isGated && scope !== undefined && scope !== 'any') {
     const verb = VERBS.find(one => one === scope.action);
     if (verb) return releasedAllows(principal, scope.object, verb);
   }
@@ -56,7 +56,7 @@ function mayCall(
 }
 
 /** Whether the scope of a caller's access token leaves this route to it. */
-export function isInScope({ denied }: Pick<Principal, 'denied'>, scope: Route['scope']): boolean {
+function isInScope({ denied }: Pick<Principal, 'denied'>, scope: Route['scope']): boolean {
   if (scope === 'any') return true;
   return scope ? !denied.has(`${scope.object} ${scope.action}`) : denied.size === 0;
 }

@@ -5,8 +5,9 @@ import { AccessError } from './errors';
 import { ExpiringCache } from './cache';
 
 /**
- * Access tokens (services contract, 3.6): five parts, `password.salt.time.memory.parallelism`. The salted hash is stored
- * and looked up; the plain token is shown once. The three numbers are fixed: a caller must not choose what a check costs.
+ * Access tokens: five parts, `password.salt.time.memory.parallelism`. The salted hash is stored and looked
+ * up; the plain token is shown once (TOK-023). The three numbers are fixed: a caller must not choose what a
+ * check costs.
  */
 
 const MEMORY_KIB = 16_384;
@@ -32,7 +33,7 @@ export interface NewToken {
   /** null: never expires. */
   expiresAt: Date | null;
   autoRenew: boolean;
-  /** Rights of the creator that the token does not have (services contract, 5.3). */
+  /** Rights of the creator that the token does not have. */
   denied?: readonly { object: string; action: string }[];
 }
 

@@ -3,8 +3,8 @@ import { describe } from './describe';
 import { isOutage } from './errors';
 import { isRecord } from './records';
 
-/** What Postgres says while the database or its schema is still being made: database, schema, table, starting up. */
-const NOT_YET: readonly unknown[] = ['3D000', '3F000', '42P01', '57P03'];
+/** What Postgres says while the database or its schema is still being made: role, database, schema, table, starting up. */
+const NOT_YET: readonly unknown[] = ['28P01', '3D000', '3F000', '42P01', '57P03'];
 
 const isNotYet = (error: unknown): boolean =>
   isOutage(error) || (isRecord(error) && NOT_YET.includes(error['code']));

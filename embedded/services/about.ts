@@ -2,8 +2,8 @@ import type { Route } from '../server/routes';
 import type { Services } from './services';
 
 /**
- * Version of the backend. The settings specification reads `backend.version`, the contract's newer generation
- * `appVersion` and `chartVersion`: the answer has both.
+ * Version of the backend: `backend.version` (SHL-035), and `appVersion` and `chartVersion` as newer releases
+ * answer them.
  */
 export function aboutRoutes({ version }: Services): Route[] {
   const about = { appVersion: version, chartVersion: version, backend: { version } };

@@ -7,7 +7,7 @@ import { addToken } from '../server/tokens';
 import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
 
-/** Making agents (services contract, 18.4): the record, the person the agent signs in as, and its token. */
+/** Making agents (AGT-005): the record, the person the agent signs in as, and its token. */
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ function propertiesOf(value: unknown): Record<string, string> {
 }
 
 /** Reads the body. Throws a 400 that names the field that is missing or wrong. */
-export function readAgentRequest(body: unknown): AgentRequest {
+function readAgentRequest(body: unknown): AgentRequest {
   const fields = fieldsOf(body);
   const name = textOf(fields, 'name');
   const autoRenew = fields['auto_renew'] ?? false;

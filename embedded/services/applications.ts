@@ -3,7 +3,7 @@ import type { Route } from '../server/routes';
 import { applicationReport } from './applications/report';
 import type { Services } from './services';
 
-/** Applications (services contract, 11.4): their records are rows, their audit reports are worked out here. */
+/** Applications: their records are rows, their audit reports are worked out here. */
 export function applicationRoutes(services: Services): Route[] {
   return [
     {

@@ -2,10 +2,11 @@ import { hostname } from 'node:os';
 import { grantsOf } from '../policy/grants';
 import type { Principal } from '../server/principal';
 import type { Route } from '../server/routes';
-import { ABOUT_CALLER, expandActions, granteesOf, IS_LIMITED } from '../policy/permissionRecords';
+import { ABOUT_CALLER, expandActions, granteesOf } from '../policy/permissionRecords';
+import { conditionOf, LIMITS, type Limits } from '../policy/permissionConditions';
 import type { Services } from './services';
 
-/** Who am I (services contract, 5.1 and 4.8). */
+/** Who am I: the caller, with roles and permissions (RBC-001). */
 
 /** One rule as whoami shows it. */
 interface Permission {
@@ -26,13 +27,12 @@ interface RuleRow extends Record<string, unknown> {
   id: string | null;
 }
 
-interface GrantRow extends Record<string, unknown> {
+interface GrantRow extends Record<string, unknown>, Limits {
   id: string;
   subject: string;
   object: string;
   action: string;
   deny: boolean | null;
-  limited: boolean;
 }
 
 /** The static rows of everything the caller is. */
@@ -44,13 +44,10 @@ const RULES = /* sql */ `
 const GRANTS = /* sql */ `
   SELECT id, coalesce(nullif(subject, ''), person_id::text, team_id::text) AS subject,
          coalesce(nullif(object, ''), '*') AS object, action, deny,
-         ${IS_LIMITED} AS limited
+         ${LIMITS}
     FROM permissions
    WHERE deleted_at IS NULL AND ${ABOUT_CALLER}
    ORDER BY created_at, id`;
-
-/** What a conditional rule says in place of `true`: clients cannot evaluate it and must not take it for a blanket grant. */
-const LIMITED = 'matches(resource)';
 
 const keyOf = ({ subject, object, action }: Pick<Permission, 'subject' | 'object' | 'action'>) =>
   [subject, object, action].join(' ');
@@ -63,10 +60,7 @@ function tableRows(roles: readonly string[], rows: readonly RuleRow[]): Permissi
     .filter(rule => !held.has(keyOf(rule)) && !held.has(keyOf({ ...rule, object: '*', action: '*' })));
 }
 
-/**
- * Every rule about a caller: the static rows of what it is, what the role table grants, and permission records (services
- * contract, 4.8).
- */
+/** Every rule about a caller: static rows of what it is, grants of the role table, permission records. */
 export async function permissionsOf(
   { db, profile }: Services,
   principal: Principal,
@@ -87,13 +81,13 @@ export async function permissionsOf(
       id: id || 'na',
     })),
     ...(profile === 'console' ? tableRows(roles, rules) : []),
-    ...grants.flatMap(({ id, subject, object, action, deny, limited }) =>
+    ...grants.flatMap(({ id, subject, object, action, deny, ...limits }) =>
       expandActions(action).map(expanded => ({
         subject,
         object,
         action: expanded,
         ...(deny ? { deny: true as const } : {}),
-        condition: limited ? LIMITED : 'true',
+        condition: conditionOf(limits),
         id,
       })),
     ),

@@ -20,7 +20,7 @@ import {
 import type { Services } from './services';
 import { isRestricted, queryFor } from './services';
 
-/** Health checks (services contract, section 8). */
+/** Health checks. */
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 5 * 366 * 24 * 3_600_000;
@@ -157,7 +157,7 @@ export function canaryRoutes(services: Services): Route[] {
       },
     },
     {
-      // A snapshot of one check with its statuses, as evidence keeps it (calls contract, section 8).
+      // A snapshot of one check with its statuses, as evidence keeps it.
       method: 'GET',
       path: '/canary/api',
       ...read,
@@ -184,12 +184,12 @@ export function canaryRoutes(services: Services): Route[] {
     {
       method: 'POST',
       path: '/canary/run/check/:id',
-      // The one action with a list of roles of its own (health specification, section 6).
+      // The one action with a list of roles of its own (CHK-027).
       access: { kind: 'roles', roles: RUNS_CHECKS },
       scope: { object: 'canaries', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const result = await runCheck(db, id, context.req.raw.signal);
+        const result = await runCheck(services, context.get('principal'), id, context.req.raw.signal);
         await summary.refreshCheck(id);
         return context.json(result);
       },

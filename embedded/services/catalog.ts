@@ -17,7 +17,7 @@ import type { Services } from './services';
 import { queryFor } from './services';
 import { isRecord } from '../server/records';
 
-/** The catalog (services contract, section 11): summary, changes, and running a scraper. */
+/** The catalog: summary, changes, and running a scraper. */
 
 /** A JSON object, or none: an empty body asks for the defaults. Throws a 400 for anything else. */
 async function readBody(context: Context<ServerEnv>): Promise<Record<string, unknown>> {

@@ -1,14 +1,15 @@
-import { connect } from 'node:net';
-import { request } from 'node:http';
 import { HttpError } from '../server/errors';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
+import { judgePlace, judgeUrl } from './outgoing/address';
+import { callUrl, reach } from './outgoing/call';
 import type { Services } from './services';
 import { ownValue } from '../server/records';
 
 /**
- * Testing a connection (services contract, 18.1). Only addresses on this machine are really called, as with checks: the
- * demonstration estate does not exist, and the embedded backend has no cluster to read secrets from. Both are said.
+ * Testing a connection (CON-030). Only this console's own addresses are really called, as with checks: the
+ * demonstration estate does not exist, and the embedded backend has no cluster to read secrets from. Both are
+ * said.
  */
 
 const TIMEOUT_MS = 5_000;
@@ -46,8 +47,6 @@ export interface Target {
   port: number;
 }
 
-const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
@@ -73,56 +72,45 @@ export function unreadable({ username, password }: TestedConnection): string | u
   return [username, password].find(value => /^(secret|configmap):\/\//.test(value ?? '')) ?? undefined;
 }
 
-/** Whether something answers there; rejects with the system's reason. */
-function reach({ host, port }: Target, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: TIMEOUT_MS });
-    const end = (error?: Error) => {
-      socket.destroy();
-      if (error) reject(error);
-      else resolve();
-    };
-    socket.once('connect', () => end());
-    socket.once('error', end);
-    socket.once('timeout', () => end(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
-    signal.addEventListener('abort', () => end(new Error('cancelled')), { once: true });
-  });
-}
-
 /** The status of a GET with the connection's name and password. */
-function statusOf({ url, username, password }: TestedConnection, signal: AbortSignal): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(textOf(url), {
-      agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      ...(username ? { auth: `${username}:${password ?? ''}` } : {}),
-      headers: { 'user-agent': 'ops-console connection test' },
-    });
-    outgoing.on('response', incoming => {
-      incoming.resume();
-      resolve(incoming.statusCode ?? 0);
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
+async function statusOf(
+  { url, username, password }: TestedConnection,
+  ownPorts: readonly number[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { code } = await callUrl(textOf(url), {
+    method: 'GET',
+    ownPorts,
+    agent: 'ops-console connection test',
+    limit: 0,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    ...(username ? { auth: `${username}:${password ?? ''}` } : {}),
   });
+  return code;
 }
 
 /** Why a connection does not work; undefined when it does. Nothing said holds a secret. */
-export async function failureOf(row: TestedConnection, signal: AbortSignal): Promise<string | undefined> {
+async function failureOf(
+  row: TestedConnection,
+  ownPorts: readonly number[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const target = targetOf(row);
   if (!target)
     return `connections of type ${row.type} without an address cannot be tested by the embedded backend`;
   const place = `${target.host}:${target.port}`;
   const reference = unreadable(row);
   if (reference) return `${reference} cannot be read: the embedded backend has no cluster`;
-  if (!LOCAL.test(target.host))
-    return `${place} was not called: the embedded backend calls addresses on this machine only`;
+  const judged = judgePlace(target.host, target.port, ownPorts);
+  if (!judged.place) return judged.refused;
+  const refused = target.scheme === 'http' ? judgeUrl(textOf(row.url), ownPorts).refused : undefined;
+  if (refused !== undefined) return refused;
   try {
     if (target.scheme !== 'http') {
-      await reach(target, signal);
+      await reach(judged.place, TIMEOUT_MS, signal);
       return undefined;
     }
-    const status = await statusOf(row, signal);
+    const status = await statusOf(row, ownPorts, signal);
     if (status === 401 || status === 403)
       return `${place} refused the user name and password: HTTP ${status}`;
     return status >= 500 ? `${place} answered HTTP ${status}` : undefined;
@@ -136,7 +124,7 @@ export async function failureOf(row: TestedConnection, signal: AbortSignal): Pro
 const ROW = /* sql */ `
   SELECT type, url, username, password, properties FROM connections WHERE id = $1 AND deleted_at IS NULL`;
 
-export function connectionRoutes({ db }: Services): Route[] {
+export function connectionRoutes({ db, ports }: Services): Route[] {
   return [
     {
       method: 'POST',
@@ -149,7 +137,7 @@ export function connectionRoutes({ db }: Services): Route[] {
           ? await db.query<TestedConnection & Record<string, unknown>>({ text: ROW, values: [id] })
           : [];
         if (!row) throw new HttpError(404, 'connection was not found');
-        const failure = await failureOf(row, context.req.raw.signal);
+        const failure = await failureOf(row, ports, context.req.raw.signal);
         if (failure !== undefined) throw new HttpError(500, failure);
         return context.json({ message: 'ok' });
       },

@@ -8,9 +8,13 @@ import { ROLES, isRole } from '../policy/areas';
 import { HttpError } from '../server/errors';
 import type { Route } from '../server/routes';
 import { bodyOf, fieldsOf, textOf } from './body';
+import { makeInvitation } from './inviteLinks';
 import type { Services } from './services';
 
-/** Inviting people (services contract, 5.2): an account with a role, and the way to its first password. */
+/**
+ * Inviting people: an account with a role, and the way to its first password. The profile of the current
+ * release hands out a link to register instead.
+ */
 
 /** An invitation is read later than a mail one waits for. */
 const LIFESPAN_MS = 24 * 3_600_000;
@@ -22,7 +26,7 @@ interface Invitation {
 }
 
 /** Reads the body. Throws a 400 that names the field that is missing or wrong. */
-export function readInvitation(body: unknown): Invitation {
+function readInvitation(body: unknown): Invitation {
   const fields = fieldsOf(body);
   const email = normaliseIdentifier(textOf(fields, 'email'));
   const role = textOf(fields, 'role');
@@ -34,7 +38,7 @@ export function readInvitation(body: unknown): Invitation {
   return { email, role, name: { ...(first ? { first } : {}), ...(last ? { last } : {}) } };
 }
 
-export function inviteRoutes({ db, identity }: Services): Route[] {
+export function inviteRoutes({ db, identity, profile }: Services): Route[] {
   return [
     {
       method: 'POST',
@@ -44,6 +48,11 @@ export function inviteRoutes({ db, identity }: Services): Route[] {
       writes: true,
       handler: async context => {
         const { email, role, name } = readInvitation(await bodyOf(context));
+        const origin = identity.originOf(context);
+        if (profile === 'mission-control') {
+          const by = context.get('principal').person.id;
+          return context.json({ link: await makeInvitation({ db, identity, origin }, { email, role, by }) });
+        }
         const traits = { email, ...(Object.keys(name).length > 0 ? { name } : {}) };
         try {
           await db.transaction(client => createAccount(client, { traits, role }));
@@ -53,7 +62,7 @@ export function inviteRoutes({ db, identity }: Services): Route[] {
           }
           throw error;
         }
-        const issued = await issueRecovery(identity, identity.originOf(context), email, LIFESPAN_MS);
+        const issued = await issueRecovery(identity, origin, email, LIFESPAN_MS);
         await sendInvitation(identity, email, issued, LIFESPAN_MS);
         return context.json({ link: issued.link, code: issued.code });
       },

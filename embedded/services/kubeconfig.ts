@@ -5,8 +5,8 @@ import type { Services } from './services';
 import { expiryOf, usualExpiry } from './tokens';
 
 /**
- * A kubeconfig for the cluster proxy (services contract, 18.5). Each download makes a token; unlike that of the contract it
- * ends, when tokens usually do.
+ * A kubeconfig for the cluster proxy. Each download makes a token; unlike that of released backends it ends,
+ * when tokens usually do.
  */
 
 const TENANT = 'meridian-retail';
@@ -28,7 +28,7 @@ export function kubeconfigRoutes({ db, originOf }: Services): Route[] {
     {
       method: 'GET',
       path: '/kubeconfig',
-      // The contract asks for create on the cluster proxy: those who may write the database, editor and admin.
+      // Create on the cluster proxy in released backends; here who may write the database: editor and admin.
       access: { kind: 'area', area: 'database', action: 'write' },
       scope: { object: 'kubernetes-proxy', action: 'create' },
       writes: true,

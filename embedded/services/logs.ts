@@ -15,7 +15,7 @@ import {
 import type { Services } from './services';
 import { queryFor } from './services';
 
-/** Lines of logs (services contract, 18.2): `query` and whatever else a body may hold are ignored, as the backend does. */
+/** Lines of logs: `query` and whatever else a body may hold are ignored, as released backends do. */
 
 /** The selector of a name, the first one without a name. Throws a 404 that lists those there are. */
 function selectorOf(row: ComponentRow, name: string): Selector {

@@ -5,13 +5,13 @@ import { MCP_TOOLS, callTool } from './mcp/tools';
 import type { Services } from './services';
 
 /**
- * The MCP endpoint (services contract, section 19): JSON-RPC 2.0 by POST, one message a call, answered with plain JSON and
- * without sessions. It has the tools of the catalog, health checks and connections; resources, prompts and a tool a playbook
- * or view are a real deployment's. For administrators; permission records for `mcp` are not evaluated here.
+ * The MCP endpoint: JSON-RPC 2.0 by POST, one message a call, answered with plain JSON and without sessions.
+ * It has the tools of the catalog, health checks and connections; resources, prompts and a tool a playbook or
+ * view are a real deployment's. For administrators; permission records for `mcp` are not evaluated here.
  */
 
 /** Newest first: what a client gets that asks for one nobody knows. */
-export const PROTOCOL_VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
+const PROTOCOL_VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;

@@ -1,14 +1,16 @@
 import { HttpError } from '../server/errors';
 import type { Route } from '../server/routes';
+import { isUuid } from '../server/principal';
 import { bodyOf, fieldsOf } from './body';
 import { addSilence, readSilence } from './notifications/silence';
 import { previewOf, readPreview } from './notifications/preview';
+import { sendAnswer, sendStatement, type SendRow } from './notifications/send';
 import { readSummary, summaryAnswer, summaryStatements, type SummaryRow } from './notifications/summary';
 import { SearchError } from './search/grammar';
 import type { Services } from './services';
 import { queryFor } from './services';
 
-/** Notifications: what was sent by resource, and silences (services contract, section 14). */
+/** Notifications: what was sent by resource, and silences. */
 export function notificationRoutes(services: Services): Route[] {
   return [
     {
@@ -34,6 +36,27 @@ export function notificationRoutes(services: Services): Route[] {
         const silence = readSilence(await bodyOf(context), new Date());
         await addSilence(services, silence, context.get('principal').person.id);
         return context.body(null, 200);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/notification/send_history/:id',
+      // The history is for few, one send for everybody who sees its resource: that is judged below.
+      access: { kind: 'signed-in' },
+      scope: { object: 'notification', action: 'read' },
+      handler: async context => {
+        const id = context.req.param('id') ?? '';
+        const [row] = isUuid(id)
+          ? await queryFor<SendRow & Record<string, unknown>>(
+              services,
+              context.get('principal'),
+              sendStatement(id),
+              context.req.raw.signal,
+            )
+          : [];
+        // One without its resource is about what was removed, or about what is hidden from the caller.
+        if (!row || row.send['resource'] === null) throw new HttpError(404, `notification ${id} not found`);
+        return context.json(sendAnswer(row));
       },
     },
     {

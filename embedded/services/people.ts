@@ -18,7 +18,7 @@ import type { Route } from '../server/routes';
 import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
 
-/** Changing and removing people (services contract, 5.7). */
+/** Changing and removing people (USR-006, USR-007). */
 
 interface PersonUpdate {
   id: string;
@@ -33,7 +33,7 @@ interface PersonUpdate {
 const unknownPerson = (id: string) => new HttpError(404, `person ${id} not found`);
 
 /** Reads the body. Throws a 400 that names the field that is missing or wrong. */
-export function readPersonUpdate(body: unknown): PersonUpdate {
+function readPersonUpdate(body: unknown): PersonUpdate {
   const fields = fieldsOf(body);
   const id = textOf(fields, 'id');
   const email = normaliseIdentifier(textOf(fields, 'email'));
@@ -63,7 +63,7 @@ function traitsAfter({ traits }: Identity, { email, first, last }: PersonUpdate)
 }
 
 /**
- * Replaces what somebody may do. Memberships of teams are rows of the same table and stay. The new role comes first: while
+ * Replaces what a person may do. Memberships of teams are rows of the same table and stay. The new role comes first: while
  * the old ones go, the schema looks whether an administrator is left.
  */
 async function setRole(client: Client, id: string, role: Role): Promise<void> {

@@ -13,8 +13,9 @@ import { mayOnPlaybook } from './playbooks/permission';
 import { PlaybookRunner, SECRET_PURPOSE } from './playbooks/runner';
 import { TemplateError } from './playbooks/template';
 import type { Services } from './services';
+import { queryFor } from './services';
 
-/** Running playbooks (services contract, 12.2 to 12.8). */
+/** Running playbooks, and deciding about runs. */
 
 const DENIED = 'you need playbook:run on this playbook and its resource';
 
@@ -28,7 +29,7 @@ async function checkMayRun(
     throw new HttpError(403, DENIED);
 }
 
-/** Parameters with their defaults. A template that cannot be filled in is a 403 (services contract, 12.2). */
+/** Parameters with their defaults. A template that cannot be filled in is a 403. */
 function parametersFor(playbook: PlaybookRow, target: Target | undefined) {
   try {
     return resolvedParameters(playbook, target);
@@ -38,11 +39,15 @@ function parametersFor(playbook: PlaybookRow, target: Target | undefined) {
   }
 }
 
-function parentOf(fields: Fields): string | null {
+/** The run that this one belongs to, as far as the caller can see it. Throws a 400 for any other. */
+async function parentOf(services: Services, principal: Principal, fields: Fields, signal: AbortSignal) {
   const parent = fields['parent_id'];
   if (parent === undefined || parent === null) return null;
   if (typeof parent !== 'string' || !isUuid(parent)) throw new HttpError(400, 'invalid request: parent_id');
-  return parent;
+  const statement = { text: 'SELECT id FROM playbook_runs WHERE id = $1', values: [parent] };
+  const [run] = await queryFor<{ id: string }>(services, principal, statement, signal);
+  if (!run) throw new HttpError(400, `invalid request: there is no run ${parent} to belong to`);
+  return run.id;
 }
 
 const INSERT = /* sql */ `
@@ -65,6 +70,8 @@ async function createRun(services: Services, principal: Principal, fields: Field
     throw new HttpError(500, 'the embedded backend does not evaluate the filters of playbooks');
   if (actionsOf(playbook).length === 0) throw new HttpError(400, 'the playbook has no actions');
 
+  const parent = await parentOf(services, principal, fields, signal);
+
   const approval = approvalOf(playbook);
   const stored = mapSecrets(parameters, values, value => services.identity.vault.seal(SECRET_PURPOSE, value));
   const of = (name: string) => (target?.kind.name === name ? target.id : null);
@@ -75,7 +82,7 @@ async function createRun(services: Services, principal: Principal, fields: Field
       approval ? 'pending_approval' : 'scheduled',
       principal.person.id,
       JSON.stringify(stored),
-      parentOf(fields),
+      parent,
       of('config'),
       of('component'),
       of('check'),

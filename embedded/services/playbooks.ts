@@ -4,11 +4,11 @@ import { isRecord } from '../server/records';
 import type { Route } from '../server/routes';
 import { Parameters } from './search/conditions';
 import { KINDS } from './search/kinds';
-import { readSelector, selectorCondition } from './search/selector';
+import { readSelector, storedCondition } from './search/selector';
 import type { Services } from './services';
 import { queryFor } from './services';
 
-/** Playbooks that can run on a resource (services contract, 12.1). */
+/** Playbooks that can run on a resource (PBK-009). */
 
 /** Ids of a request, and the kind of selectors that a playbook needs for them. */
 const TARGETS = { config_id: 'configs', component_id: 'components', check_id: 'checks' } as const;
@@ -37,7 +37,7 @@ function matchStatement(kindName: TargetKind, id: string, playbooks: readonly Pl
   const parameters = new Parameters();
   const truths = playbooks.map(playbook => {
     const conditions = selectorsOf(playbook, kindName).map(
-      selector => `coalesce((${selectorCondition(kind, readSelector(selector), parameters, now)}), false)`,
+      selector => `coalesce((${storedCondition(kind, readSelector(selector), parameters, now)}), false)`,
     );
     return conditions.length === 0 ? 'false' : `(${conditions.join(' AND ')})`;
   });

@@ -1,7 +1,7 @@
 import type { Route } from '../server/routes';
 import type { Services } from './services';
 
-/** Feature flags and other properties as the console loads them (services contract, 18.6). */
+/** Feature flags and other properties as the console loads them. */
 
 interface Property extends Record<string, unknown> {
   name: string;
@@ -9,7 +9,7 @@ interface Property extends Record<string, unknown> {
 }
 
 /**
- * Properties set by whoever runs the backend: they win over those in the database and cannot be edited in the console.
+ * Properties set by the operator of the backend: they win over those in the database and cannot be edited in the console.
  * The embedded backend has none of its own; `CONSOLE_PROPERTIES` holds `name=value` pairs, one a line.
  */
 export function localProperties(text: string | undefined): readonly Property[] {

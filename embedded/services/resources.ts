@@ -13,7 +13,7 @@ import type { Services } from './services';
 import { queryFor } from './services';
 import { ownValue } from '../server/records';
 
-/** POST /resources/search (services contract, section 15): resources of several kinds by selectors. */
+/** POST /resources/search (FRM-007): resources of several kinds by selectors. */
 
 const DEFAULT_LIMIT = 100;
 const MOST = 1_000;
@@ -75,7 +75,7 @@ function isInScope({ denied }: Principal, kind: Kind): boolean {
   return object ? !denied.has(`${object} read`) : denied.size === 0;
 }
 
-/** Names of connections are for whoever may read connections; others get the answer without that kind. */
+/** Names of connections are for people who may read connections; others get the answer without that kind. */
 const mayFind = (principal: Principal, kind: Kind) =>
   isInScope(principal, kind) &&
   (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
@@ -92,7 +92,12 @@ async function search(
     KINDS.map(async kind => {
       const selectors = ownValue(body, kind.key);
       if (!Array.isArray(selectors) || selectors.length === 0 || !mayFind(principal, kind)) return undefined;
-      const statement = searchStatement(kind, selectors.map(readSelector), limit, now);
+      const statement = searchStatement(
+        kind,
+        selectors.map(selector => readSelector(selector)),
+        limit,
+        now,
+      );
       const rows = await queryFor<ItemRow>(services, principal, statement, signal);
       return rows.length > 0 ? ([kind.key, rows.map(row => row.item)] as const) : undefined;
     }),

@@ -9,16 +9,37 @@ import type { Schema } from './schemas/shape';
 import { topologySchema } from './schemas/topology';
 import { viewSchema } from './schemas/view';
 
-/** The schemas that editors ask for, by file (call contract, 28). */
+/** The schema of the object around a spec, as Kubernetes has it. What the spec refers to stands at the root. */
+function wholeOf({ $schema, $defs, ...spec }: Schema): Schema {
+  return {
+    $schema,
+    $defs,
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      apiVersion: { type: 'string' },
+      kind: { type: 'string' },
+      metadata: { type: 'object' },
+      spec,
+    },
+  };
+}
+
+/** The schemas that editors ask for, by file. */
 export const SCHEMA_FILES: ReadonlyMap<string, Schema> = new Map([
-  ['application.spec.schema.json', applicationSchema],
-  ['canary.spec.schema.json', canarySchema],
-  ['connection.spec.schema.json', connectionSchema],
-  ['notification.spec.schema.json', notificationSchema],
   ['playbook-spec.schema.json', playbookSchema],
-  ['scrape_config.spec.schema.json', scraperSchema],
-  ['topology.spec.schema.json', topologySchema],
-  ['view.spec.schema.json', viewSchema],
+  ...Object.entries({
+    application: applicationSchema,
+    canary: canarySchema,
+    connection: connectionSchema,
+    notification: notificationSchema,
+    scrape_config: scraperSchema,
+    topology: topologySchema,
+    view: viewSchema,
+  }).flatMap(([kind, schema]): [string, Schema][] => [
+    [`${kind}.spec.schema.json`, schema],
+    [`${kind}.schema.json`, wholeOf(schema)],
+  ]),
 ]);
 
 /** JSON schemas of what people write as YAML: for everybody who is signed in. */

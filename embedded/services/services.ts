@@ -30,7 +30,7 @@ export function isRestricted(claims: Claims): boolean {
 }
 
 /**
- * Runs a read on behalf of somebody: with the claims of the row policies where they apply, else directly. Aborting the
+ * Runs a read on behalf of a person: with the claims of the row policies where they apply, else directly. Aborting the
  * signal cancels the query in Postgres.
  */
 export async function queryFor<Row extends pg.QueryResultRow>(

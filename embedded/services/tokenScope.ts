@@ -3,7 +3,7 @@ import { HttpError } from '../server/errors';
 import { isRecord } from '../server/records';
 import { ALL_ACTIONS } from '../policy/permissionRecords';
 
-/** What a token's scope takes away (services contract, 4.2 and 5.3). */
+/** What a token's scope takes away. */
 
 /** An object and an action on it. */
 export interface ScopeEntry {
@@ -31,8 +31,9 @@ export function readScope(value: unknown): ScopeEntry[] {
 }
 
 /**
- * The pairs of object and action that a scope leaves out, to be denied. Nothing for an empty scope. Besides the contract's
- * list, `mcp *` is denied unless the scope has it: otherwise a token without MCP could still use all of it.
+ * The pairs of object and action that a scope leaves out, to be denied. Nothing for an empty scope. Besides
+ * what released backends deny, `mcp *` is denied unless the scope has it: otherwise a token without MCP could
+ * still use all of it.
  */
 export function deniedBy(scope: readonly ScopeEntry[]): ScopeEntry[] {
   if (scope.length === 0) return [];

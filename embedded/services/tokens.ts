@@ -11,7 +11,7 @@ import { permissionsOf } from './auth';
 import type { Services } from './services';
 import { deniedBy, readScope, type ScopeEntry } from './tokenScope';
 
-/** Access tokens: made, listed and revoked (services contract, 5.3 to 5.5 and 6.3). */
+/** Access tokens: made, listed and revoked (TOK-001, TOK-002, TOK-003). */
 
 const LONGEST_NAME = 100;
 const DEFAULT_EXPIRY = '90d';
@@ -98,8 +98,9 @@ export function tokenRoutes(services: Services): Route[] {
   async function create(context: Context<ServerEnv>): Promise<Response> {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { name, expiry, autoRenew, scope } = readTokenRequest(body);
-    if (services.profile === 'mission-control' && expiry === 'never')
-      throw new HttpError(400, 'Error parsing expiry[never]', 'Error creating access token');
+    // No release takes it.
+    if (services.profile !== 'console' && expiry === 'never')
+      throw new HttpError(400, 'error parsing expiry[never]', 'Error creating access token');
     const expiresAt = expiryOf(expiry, await usualExpiry(db), new Date());
     const creatorId = context.get('principal').person.id;
     try {

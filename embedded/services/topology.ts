@@ -18,7 +18,7 @@ function boundOf(text: string, now: Date): Date {
   return bound;
 }
 
-/** Topologies (services contract, section 10). Always up to date: nothing is kept, so `noCache` changes nothing. */
+/** Topologies. Always up to date: nothing is kept, so `noCache` changes nothing. */
 export function topologyRoutes(services: Services): Route[] {
   return [
     {

@@ -13,9 +13,10 @@ import { viewListRoute } from './views/list';
 import { runView, type ViewRow } from './views/run';
 import { variablesForConfig } from './views/variables';
 
-/** Views (services contract, section 13): run by id or by name, and listed for a config item. */
+/** Views: run by id or by name, and listed for a config item. */
 
-const COLUMNS = 'SELECT id, name, namespace, spec FROM views WHERE deleted_at IS NULL AND';
+const COLUMNS = `SELECT id, name, namespace, spec, server.view_problem(namespace, name, spec) AS problem
+  FROM views WHERE deleted_at IS NULL AND`;
 const READ = {
   access: { kind: 'area', area: 'views', action: 'read' },
   scope: { object: 'views', action: 'read' },
@@ -38,7 +39,8 @@ export function viewRoutes(services: Services): Route[] {
     const sent = await variablesOf(context);
     const freshness = freshnessOf(context.req.header('Cache-Control'), readSpec(view.spec).cache);
     try {
-      return context.json(await runView(services, view, sent, freshness, context.req.raw.signal));
+      const { person } = context.get('principal');
+      return context.json(await runView(services, person.id, view, sent, freshness, context.req.raw.signal));
     } catch (error) {
       if (error instanceof ViewError) throw new HttpError(error.status, error.message);
       throw error;

@@ -2,7 +2,7 @@ import { parseDuration } from '../server/time/duration';
 import type { ActionSpec } from '../seed/playbooks/results';
 import { tookMs } from '../seed/playbooks/results';
 
-/** What a playbook run does next (services contract, 12.7 and 12.9). Pure, so that its rules can be tested. */
+/** What a playbook run does next. Pure, so that its rules can be tested. */
 
 export interface ActionState {
   id: string;

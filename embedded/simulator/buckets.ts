@@ -1,6 +1,6 @@
 import type { Task } from './task';
 
-/** Hourly and daily sums of the hours and days that are over, and what is too old to keep (database contract, 10). */
+/** Hourly and daily sums of the hours and days that are over, and what is too old to keep. */
 
 /** Hours since the newest sum; the running one is left to the runs themselves. */
 const HOURS = /* sql */ `

@@ -1,4 +1,4 @@
-/** Conditions of a definition of done, in the small part of CEL that the console offers (screens, operate 2.3). */
+/** Conditions of a definition of done, in the small part of CEL that the console offers. */
 
 /** What a condition may ask of: `check.status`, `component.status`, `config.health`, `analysis.status`. */
 export interface Subject {

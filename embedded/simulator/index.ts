@@ -105,7 +105,7 @@ async function tick(
 
 /**
  * Starts it. While the database is away it tries again, later each time, and says nothing: the runtime does.
- * @param pool connections of a superuser, in UTC
+ * @param pool connections of the owner's role, in UTC
  * @returns `stop`, which resolves when the tick under way is over
  */
 export function startSimulator(pool: pg.Pool, options: SimulatorOptions): { stop: () => Promise<void> } {

@@ -1,6 +1,7 @@
 import { filterHolds } from '../services/notifications/filter';
 import { silencedCondition, type SilenceCriteria } from '../services/notifications/match';
 import { Parameters } from '../services/search/conditions';
+import { storedCondition } from '../services/search/selector';
 import { KINDS } from '../services/search/kinds';
 import type { TickContext } from './task';
 import { oneOf } from './task';
@@ -79,7 +80,7 @@ async function silenceOf(
     if (silence.filter && filterHolds(silence.filter, facts)) return silence.id;
     if (!kind) continue;
     const parameters = new Parameters();
-    const condition = silencedCondition(kind, silence, parameters, now);
+    const condition = silencedCondition(kind, silence, parameters, now, storedCondition);
     if (condition === 'false') continue;
     const text = `SELECT FROM ${kind.source} WHERE t.id = ${parameters.add(id)}::uuid AND ${condition}`;
     if ((await client.query(text, parameters.values)).rows.length > 0) return silence.id;

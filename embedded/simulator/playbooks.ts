@@ -199,7 +199,7 @@ async function advance(context: TickContext): Promise<void> {
 
 export const playbookTask = (): Task => ({ name: 'playbook runs', everyMs: 0, run: advance });
 
-/** Somebody looks into something that fails: a run of a playbook that only reads. */
+/** A person looks into something that fails: a run of a playbook that only reads. */
 async function startRun({ client, random }: TickContext): Promise<void> {
   const name = oneOf(['explain-outage', 'compare-latency', 'probe-from-everywhere'], random);
   await client.query(

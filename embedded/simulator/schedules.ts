@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { parseEvery } from '../server/time/duration';
 
-/** When a check runs again after a run (database contract, 5.3: `schedule` is cron or `@every …`). */
+/** When a check runs again after a run; `schedule` is cron or `@every …`. */
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ export function paceOf(schedule: string | null): Pace | undefined {
       next: (_last, now) => cron.nextRun(now) ?? new Date(now.getTime() + DAY_MS),
     };
   } catch {
-    // Somebody's typing error in a form: the check waits until it is put right.
+    // A person's typing error in a form: the check waits until it is put right.
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ export function oneOf<T>(items: readonly T[], random: () => number): T {
 
 /**
  * Runs statements whose triggers would only repeat them: the same row written in both tables, or nothing that anybody
- * listens to. Needs a superuser, which the simulator's connection is.
+ * listens to. Needs a role that may set that, such as the owner's.
  */
 export async function withoutTriggers(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
   await client.query('SET LOCAL session_replication_role = replica');

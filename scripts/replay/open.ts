@@ -36,8 +36,11 @@ export interface ReplayOptions {
 export interface Deviation {
   step: number;
   label: string;
-  /** Texts that were not there, and how many are missing. */
+  /** Path and query of the page at this step. */
+  address: string;
+  /** Texts that were not there, texts that are missing, and how many more are, which no page of this replay has. */
   more: string[];
+  less: string[];
   missing: number;
 }
 

@@ -1,4 +1,4 @@
-/** Row security: what a caller sees by the claims of its token (database contract, section 11). */
+/** Row security: what a caller sees by the claims of its token. */
 import { createHash } from 'node:crypto';
 import type { ScopeEffect } from './effects';
 
@@ -99,7 +99,7 @@ export const SCOPE_EFFECTS: readonly ScopeEffect[] = [
     name: 'checks follow their canary, in views too',
     claims: { canary: [{ names: ['payments-http'] }] },
     path: 'check_summary?select=name',
-    expect: ['payments-api/health', 'quiet'],
+    expect: ['health', 'payments-api/health', 'quiet'],
   },
   {
     name: 'playbooks by name',
@@ -108,10 +108,34 @@ export const SCOPE_EFFECTS: readonly ScopeEffect[] = [
     expect: ['restart'],
   },
   {
-    name: 'a run needs its playbook and its config',
+    name: 'a run needs its playbook and all that it names',
     claims: { playbook: [{ names: ['*'] }], config: [] },
     path: 'playbook_runs?select=value:status',
+    expect: ['completed'],
+  },
+  {
+    name: 'a run of a component and a check needs both',
+    claims: { playbook: [{ names: ['*'] }], component: [{ names: ['*'] }], canary: [{ names: ['*'] }] },
+    path: 'playbook_runs?select=value:status',
     expect: ['completed', 'running'],
+  },
+  {
+    name: 'the history of a check follows it',
+    claims: { canary: [{ names: ['doomed'] }] },
+    path: `check_statuses?select=value:check_id&check_id=eq.${id('check')}`,
+    expect: [],
+  },
+  {
+    name: 'actions of a run follow it',
+    claims: { playbook: [] },
+    path: 'playbook_run_actions?select=name',
+    expect: [],
+  },
+  {
+    name: 'events and jobs are of all rows',
+    claims: { config: [{ names: ['*'] }], canary: [{ names: ['*'] }] },
+    path: 'job_history?select=name',
+    expect: [],
   },
   {
     name: 'views by name',

@@ -16,7 +16,7 @@ const PASSWORD = 'schema-check';
 const JWT_SECRET = 'schema-check-secret-of-at-least-32-characters';
 
 export interface ThrowawayOptions {
-  /** Folder of the cluster; deleted and made anew. */
+  /** Folder of the cluster; deleted and rebuilt. */
   dataDir: string;
   postgresPort: number;
   /** PostgREST listens here; its admin server on the next port. */

@@ -3,16 +3,16 @@ import { rowsOf } from './calls';
 import { rowMutation, rowQuery, rowsQuery } from './endpoints';
 import { calls } from './generated/calls/dbAccessScopes';
 import type { AccessScopeInsert, AccessScopeItem, AccessScopePatch } from './generated/types/db';
-import { eq, isNull, order, unchangedSince } from './postgrest';
+import { DELETED_NOW, eq, isNull, order, unchangedSince } from './postgrest';
 import type { PartOf } from './projection';
 import { api } from './root';
-import { listTag, rowTags, tagOf } from './tags';
+import { listTag, onSuccess, rowTags, tagOf } from './tags';
 
 export type { AccessScopeInsert, AccessScopeItem, AccessScopePatch };
 
 const { listAccessScopes, createAccessScopeRow, updateAccessScopeRow } = calls;
 
-/** The person by the name of the foreign key: created_by leads to people too (call contract, section 4). */
+/** The person by the name of the foreign key: created_by leads to people too. */
 const SCOPE = rowsOf(listAccessScopes)
   .all()
   .embed('person', person => person.pick('id', 'email', 'name'), {
@@ -23,7 +23,7 @@ const SCOPE = rowsOf(listAccessScopes)
   .follow('created_by', AUTHOR);
 
 /**
- * What a person or a team may see, with the name of whom it is for: `person` is null for a team, and for somebody who is
+ * What a person or a team may see, with the name of whom it is for: `person` is null for a team, and for a person who is
  * not there any more.
  */
 export type AccessScope = PartOf<typeof SCOPE>;
@@ -50,7 +50,7 @@ export const accessScopesApi = api.injectEndpoints({
     }),
     createAccessScopeRow: rowMutation({
       query: (accessScopeInsert: AccessScopeInsert) => createAccessScopeRow({ accessScopeInsert }, SCOPE),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('AccessScope')]),
+      invalidatesTags: onSuccess(() => [listTag('AccessScope')]),
     }),
     /**
      * Changes the access scope while it is as it was read: null when it is not any more.
@@ -59,18 +59,12 @@ export const accessScopesApi = api.injectEndpoints({
     'updateAccessScopeRow/change': rowMutation({
       query: ({ id, since, patch }: { id: string; since: string; patch: AccessScopePatch }) =>
         updateAccessScopeRow({ id: eq(id), ...unchangedSince(since), accessScopePatch: patch }, SCOPE),
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [listTag('AccessScope'), tagOf('AccessScope', id)],
+      invalidatesTags: onSuccess(({ id }) => [listTag('AccessScope'), tagOf('AccessScope', id)]),
     }),
     /** Marks an access scope deleted. @param id of the access scope */
     'updateAccessScopeRow/delete': rowMutation({
-      query: (id: string) =>
-        updateAccessScopeRow(
-          { id: eq(id), accessScopePatch: { deleted_at: new Date().toISOString() } },
-          SCOPE,
-        ),
-      invalidatesTags: (_result, error, id) =>
-        error ? [] : [listTag('AccessScope'), tagOf('AccessScope', id)],
+      query: (id: string) => updateAccessScopeRow({ id: eq(id), accessScopePatch: DELETED_NOW }, SCOPE),
+      invalidatesTags: onSuccess(id => [listTag('AccessScope'), tagOf('AccessScope', id)]),
     }),
   }),
 });

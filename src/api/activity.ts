@@ -1,35 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { isUnreachable, type ApiError } from './errors';
+import { isUnreachable, type ApiError } from '@/lib/errors';
 import { isDatabase, isService, serviceOf, surfaceOf, type Target } from './services';
 import type { CallArgs } from './transport';
-import { ownValue } from '@/lib/own';
 
-/** What happened last at one endpoint; times are Date.now(). */
-export interface EndpointActivity {
-  lastSuccessAt?: number;
-  lastFailureAt?: number;
-}
-
-/**
- * What goes on between page and backend. Kept outside the store: it changes with every request and is nothing a trace
- * should replay.
- */
+/** Whether the backend answers. Kept outside the store: it is nothing a trace should replay. */
 export interface Activity {
-  /** Requests under way, retries and pauses between them included. */
-  inFlight: number;
   /** False while a part of the backend that every page needs did not answer when it was asked last, or was not ready. */
   reachable: boolean;
   /** The parts that did not answer, those that only some screens need included (`surfaceOf`). */
   silent: readonly string[];
-  /** Since when what every page needs cannot be reached. */
+  /** Since when what every page needs cannot be reached (Date.now()). */
   unreachableSince?: number;
-  /** The newest good answer of any call. */
-  lastSuccessAt?: number;
-  lastFailureAt?: number;
-  endpoints: Readonly<Record<string, EndpointActivity>>;
 }
 
-const idle: Activity = { inFlight: 0, reachable: true, silent: [], endpoints: {} };
+const idle: Activity = { reachable: true, silent: [] };
 
 let activity: Activity = idle;
 let failing: ReadonlyMap<string, CallArgs> = new Map();
@@ -59,52 +43,27 @@ const isRead = ({ method }: CallArgs) => (method ?? 'GET') === 'GET';
  * Whether the backend is reached, after a call. Only reads can say that it is not: they are what can be asked again to
  * see whether it is back.
  */
-function reached(
-  call: CallArgs,
-  error: ApiError | undefined,
-  since: number,
-): Pick<Activity, 'reachable' | 'silent' | 'unreachableSince'> {
+function reached(call: CallArgs, error: ApiError | undefined, since: number): Activity {
   const next = new Map(failing);
   if (!error || !isUnreachable(error)) next.delete(surfaceOf(call.url));
   else if (isRead(call)) next.set(surfaceOf(call.url), call);
   failing = next;
   const silent = [...failing.keys()];
   return [...failing.values()].every(serviceOf)
-    ? { reachable: true, silent, unreachableSince: undefined }
+    ? { reachable: true, silent }
     : { reachable: false, silent, unreachableSince: activity.unreachableSince ?? since };
 }
 
 /**
  * Note that a call begins.
- * @param endpoint name under which the times are kept
  * @param silentSince when the backend fell silent (Date.now()), where that is known; else it is when the call has failed
- * @returns to be called once with how it ended; a cancelled call counts neither as success nor as failure
+ * @returns to be called once with how it ended; a cancelled call says nothing
  */
-export function beginCall(
-  endpoint: string,
-  call: CallArgs,
-  silentSince?: number,
-): (error?: ApiError) => void {
+export function beginCall(call: CallArgs, silentSince?: number): (error?: ApiError) => void {
   const begunIn = resets;
-  publish({ ...activity, inFlight: activity.inFlight + 1 });
   return error => {
-    if (begunIn !== resets) return;
-    const inFlight = activity.inFlight - 1;
-    if (error?.kind === 'aborted') {
-      publish({ ...activity, inFlight });
-      return;
-    }
-    const ended = error ? { lastFailureAt: Date.now() } : { lastSuccessAt: Date.now() };
-    publish({
-      ...activity,
-      ...reached(call, error, silentSince ?? Date.now()),
-      ...ended,
-      inFlight,
-      endpoints: {
-        ...activity.endpoints,
-        [endpoint]: { ...ownValue(activity.endpoints, endpoint), ...ended },
-      },
-    });
+    if (begunIn !== resets || error?.kind === 'aborted') return;
+    publish(reached(call, error, silentSince ?? Date.now()));
   };
 }
 
@@ -140,9 +99,6 @@ function useActivityOf<Value extends string | number | boolean | undefined>(
   return useSyncExternalStore(subscribeActivity, () => pick(activity));
 }
 
-/** Whether any request is under way: the refresh spinner. */
-export const useIsLoading = (): boolean => useActivityOf(({ inFlight }) => inFlight > 0);
-
 /** Whether the backend answers, and since when it does not (Date.now()): the offline banner. */
 export function useReachability(): { reachable: boolean; unreachableSince?: number } {
   const reachable = useActivityOf(now => now.reachable);
@@ -159,7 +115,3 @@ export const useSilence = (target: Target): 'backend' | Target | undefined =>
     if (silent.some(surface => surface !== 'db' && !isService(surface))) return 'backend';
     return silent.includes(target) ? target : undefined;
   });
-
-/** When an endpoint last answered well (Date.now()): the age of what is on the screen. */
-export const useLastSuccess = (endpoint: string): number | undefined =>
-  useActivityOf(({ endpoints }) => ownValue(endpoints, endpoint)?.lastSuccessAt);

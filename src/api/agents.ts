@@ -1,7 +1,7 @@
 import { read, rowsOf } from './calls';
 import { rowsQuery } from './endpoints';
 import { calls } from './generated/calls/dbAgents';
-import { chunks, isNull, oneOf, order } from './postgrest';
+import { chunks, inList, isNull, order } from './postgrest';
 import type { PartOf } from './projection';
 import { api } from './root';
 import { rowTags } from './tags';
@@ -25,20 +25,19 @@ export const agentsApi = api.injectEndpoints({
       providesTags: result => rowTags('Agent', result),
     }),
     /**
-     * Agents by id, deleted ones included. No call is made for no ids, nor for the local agent alone; more than a hundred
+     * Agents by id, deleted ones included. No call is made for no ids, nor for the local agent only; more than a hundred
      * ids are asked for in portions.
      */
     'listAgents/byIds': build.query<AgentName[], readonly string[]>({
       async queryFn(ids, _api, _options, send) {
         const agents: AgentName[] = [];
         for (const portion of chunks(ids.filter(id => id !== '' && id !== LOCAL_AGENT_ID).sort())) {
-          const { data, error, meta } = await read(send, listAgents({ id: oneOf(portion) }, NAME));
+          const { data, error, meta } = await read(send, listAgents({ id: inList(portion) }, NAME));
           if (error) return { error, meta };
           agents.push(...data);
         }
         return { data: agents };
       },
-      extraOptions: { shape: 'list' },
       serializeQueryArgs: ({ queryArgs }) => ({ ids: [...new Set(queryArgs)].sort() }),
       providesTags: result => rowTags('Agent', result),
     }),

@@ -1,5 +1,5 @@
 import { read } from './calls';
-import { parseError } from './errors';
+import { parseError } from '@/lib/errors';
 import { calls } from './generated/calls/auth';
 import type { GrantedPermission, WhoamiEnvelope } from './generated/types/auth';
 import { api } from './root';
@@ -7,7 +7,7 @@ import { listTag } from './tags';
 
 export type { GrantedPermission };
 
-/** The signed-in person (services contract, 5.1). */
+/** The signed-in person, as the identity check reports them. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -50,9 +50,9 @@ function toWhoami({ payload }: WhoamiEnvelope): Whoami | undefined {
 }
 
 /**
- * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (core spec, section 9).
- * The argument is the id of the organisation, in the hosted mode: the same person is another one in another organisation
- * (call contract, 3.2). It is not sent.
+ * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (AUTH-043).
+ * The argument is the id of the organisation, in the hosted mode: the same person is another one in another
+ * organisation. It is not sent.
  */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
@@ -65,7 +65,6 @@ export const authApi = api.injectEndpoints({
           ? { data: whoami, meta }
           : { error: parseError(200, 'The answer does not say who is signed in.'), meta };
       },
-      extraOptions: { shape: 'object' },
       providesTags: [listTag('Whoami')],
     }),
   }),

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
-import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
+import type * as Answers from './answers';
+import { abortedError, type ApiError, messageOf, parseError, signedOutError } from '@/lib/errors';
 import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
 import type { ReadBody } from './parseJson';
@@ -21,7 +22,10 @@ export interface CallOptions {
   timeoutMs?: number;
   /** A new call of this endpoint cancels the one under way, whatever their arguments. */
   exclusive?: boolean;
-  /** What a good answer is; anything else counts as unreadable, so that screens never meet it. */
+  /**
+   * What a good answer is; anything else counts as unreadable, so that screens never meet it. What a query brings is said by
+   * openapi/; a mutation says it where its answer is needed.
+   */
   shape?: 'list' | 'object';
   /** How the body of a good answer is read: one that may be megabytes is parsed while it arrives (parseJson.ts). */
   readBody?: ReadBody;
@@ -47,6 +51,31 @@ function checkShape(outcome: CallResult, shape: CallOptions['shape']): CallResul
   // Some backends answer 200 with nothing but an error in it: its text is for the person.
   const error = parseError(meta.status ?? 0, `The answer is not the ${shape} asked for.`);
   return { error: { ...error, message: messageOf(data) }, meta };
+}
+
+type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer'>;
+let loading: Promise<Reader> | undefined;
+
+/** What judges answers; while its code cannot be had, they are handed on as they are, if lists where the database answers. */
+const loadReader = (): Promise<Reader> =>
+  (loading ??= import('./answers').catch(() => {
+    loading = undefined;
+    return {
+      kindOfAnswer: url => (url.startsWith('/db/') ? 'list' : undefined),
+      readAnswer: (_url, data) => data,
+    };
+  }));
+
+/** A good answer as the screens can read it, or the error that it is none of what was asked for. */
+function judged(
+  url: string,
+  answer: CallResult,
+  { kindOfAnswer, readAnswer }: Reader,
+  shape: CallOptions['shape'],
+  isQuery: boolean,
+): CallResult {
+  const outcome = checkShape(answer, shape ?? (isQuery ? kindOfAnswer(url) : undefined));
+  return 'error' in outcome ? outcome : { ...outcome, data: readAnswer(url, outcome.data) };
 }
 
 const isWriteToAllRows = ({ method, url, params }: CallArgs) =>
@@ -75,7 +104,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const isPresent = () => gate.session === session;
   const { count, quiet401, shape, readBody, file = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
-  const endCall = beginCall(api.endpoint, call);
+  const endCall = beginCall(call);
   const watch = watchAnswer(call);
   const alone = exclusive ? exclusively(api) : undefined;
   const wanted = alone?.signal ?? api.signal;
@@ -89,7 +118,11 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     isFile: file,
     onAnswer: watch.heard,
   };
-  const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
+  // It comes beside the first call, so that the shell need not wait for it.
+  const reader = loadReader();
+  const answer = await perform(call, attempt, () => gate.open && isPresent());
+  const outcome =
+    'error' in answer || file ? answer : judged(call.url, answer, await reader, shape, api.type === 'query');
   watch.end();
   alone?.end();
   const failure = 'error' in outcome ? outcome.error : undefined;

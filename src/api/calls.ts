@@ -1,6 +1,6 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { AppMeta } from './baseQuery';
-import type { ApiError } from './errors';
+import type { ApiError } from '@/lib/errors';
 import { columns, type Columns, type Projection } from './projection';
 import type { CallArgs } from './transport';
 
@@ -33,7 +33,7 @@ const build = { query: callOf, mutation: callOf };
  * Stands in for the api in the files of src/api/generated/calls (`projected` in codegen.config.ts): what the generator
  * writes there is registered nowhere and becomes typed functions.
  */
-export const api = {
+export const callsApi = {
   injectEndpoints: <Calls>({
     endpoints,
   }: {

@@ -33,8 +33,8 @@ export function resetApiConfig(): void {
 export const apiConfig = (): Readonly<ApiConfig> => config;
 
 /**
- * The base address in direct mode: the organisation's backend, joined with what the base of the client holds beside its
- * `/api` segments. Source: call contract, 1.3.
+ * The base address in direct mode (API-008): the organisation's backend, joined with what the base of the
+ * client holds beside its `/api` segments.
  * @param clientBase the base the page would use without direct mode, as a path
  * @throws when the organisation has no usable backend address
  */

@@ -12,7 +12,7 @@ import type {
 import type { coreModuleName, reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import type { AppBaseQuery, AppMeta, CallOptions } from './baseQuery';
 import type { Request } from './calls';
-import { firstRow, toPage, type Page } from './page';
+import { firstRow, toPage, type CountedPage } from './page';
 import type { CacheTag } from './tags';
 
 /*
@@ -20,7 +20,7 @@ import type { CacheTag } from './tags';
  * others make endpoints of its calls (calls.ts). None takes the type of an answer from anywhere else.
  */
 
-// What is inferred comes from the definition alone, not from where the endpoint is put.
+// What is inferred comes from the definition only, not from where the endpoint is put.
 type Query<Arg, Result> = QueryDefinition<NoInfer<Arg>, AppBaseQuery, CacheTag, NoInfer<Result>, 'api'>;
 type Mutation<Arg, Result> = MutationDefinition<NoInfer<Arg>, AppBaseQuery, CacheTag, NoInfer<Result>, 'api'>;
 
@@ -55,7 +55,7 @@ export function query(definition: object): unknown {
 
 /** The rows of a list. */
 export const rowsQuery = <Row, Arg = void>(definition: QueryOf<Arg, Row[], Row[]>): Query<Arg, Row[]> =>
-  query({ ...definition, extraOptions: { shape: 'list', ...definition.extraOptions } });
+  query(definition);
 
 /** The first row of a list; null when there is none: the record is gone, or not visible. */
 export const rowQuery = <Row, Arg = void>(
@@ -64,17 +64,16 @@ export const rowQuery = <Row, Arg = void>(
   query({
     ...definition,
     transformResponse: firstRow<Row>,
-    extraOptions: { shape: 'list', ...definition.extraOptions },
   });
 
 /** A page of a list with the total. */
 export const pageQuery = <Row, Arg = void>(
-  definition: QueryOf<Arg, Row[], Page<Row>>,
-): Query<Arg, Page<Row>> =>
+  definition: QueryOf<Arg, Row[], CountedPage<Row>>,
+): Query<Arg, CountedPage<Row>> =>
   query({
     ...definition,
     transformResponse: toPage<Row>,
-    extraOptions: { count: 'exact', shape: 'list', ...definition.extraOptions },
+    extraOptions: { count: 'exact', ...definition.extraOptions },
   });
 
 /** What a write answers, or what `transformResponse` makes of it. */

@@ -1,10 +1,8 @@
-import type { ApiError } from './errors';
-
 /** Rows at most in one answer of PostgREST; up to here an estimated count is exact. */
 export const ROW_CAP = 2000;
 
 /** One page of a counted list. */
-export interface Page<Row> {
+export interface CountedPage<Row> {
   rows: Row[];
   /** Rows in all pages; undefined when the backend did not say. */
   total: number | undefined;
@@ -44,23 +42,10 @@ export interface Counted {
 }
 
 /** Body and Content-Range to a page; the `transformResponse` of every counted list. */
-export function toPage<Row>(rows: Row[], meta: Counted | undefined): Page<Row> {
+export function toPage<Row>(rows: Row[], meta: Counted | undefined): CountedPage<Row> {
   const total = parseContentRange(meta?.contentRange)?.total;
   return { rows, total, estimated: meta?.count === 'estimated' && total !== undefined && total > ROW_CAP };
 }
-
-/**
- * The page to go to when the one asked for lies past the end, as happens when a filter shrinks a list.
- * @returns zero-based index of the last page, or undefined when the error is another one
- */
-export function lastPageOf(error: ApiError | undefined, pageSize: number): number | undefined {
-  if (error?.status !== 416) return undefined;
-  return lastPageIndex(error.total ?? 0, pageSize);
-}
-
-/** Zero-based index of the last page; 0 for an empty list. */
-export const lastPageIndex = (total: number, pageSize: number): number =>
-  Math.max(0, Math.ceil(total / pageSize) - 1);
 
 /** The first row of an answer; null when there is none: the record is gone, or not visible. */
 export const firstRow = <Row>(rows: Row[] | null): Row | null => rows?.[0] ?? null;

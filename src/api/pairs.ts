@@ -7,7 +7,7 @@ import { triStateMembers } from './triState';
 export const mapMembers = (column: string, states: TriState = {}): string[] =>
   [...byKey(states)].flatMap(([key, values]) => triStateMembers(jsonKey(column, key), values));
 
-/** Tags in the form of label selectors (call contract, 6.2): one value by `=`, several by `in`. */
+/** Tags in the form of label selectors: one value by `=`, several by `in`. */
 export function tagSelector(tags: TriState): string | undefined {
   const terms = [...byKey(tags)].flatMap(([key, states]) => {
     const of = (sign: 1 | -1) =>

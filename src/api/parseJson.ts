@@ -5,13 +5,14 @@
  * 200 ms: see docs/adr/0001-performance-mechanisms.md.
  */
 
+import { readJson } from '@/lib/numbers';
 import type { RowMemory } from './rowMemory';
 
 /** Characters parsed in one go: about 5 ms of work. */
 const SLICE = 512 * 1024;
 
 /** Let everything that waits run: paint, input, timers. */
-export function pause(): Promise<void> {
+function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise(done => {
@@ -38,7 +39,7 @@ const BLANK = /^[ \t\r\n]*$/;
  * parsed in slices; what remains, with the number of a list in its place, is parsed at the end and so judged whole.
  * This class finds ends only: JSON.parse decides what is JSON.
  */
-export class JsonReader {
+class JsonReader {
   /** The text around the lists, and the start of what follows. */
   private frame = '';
   private readonly lists: unknown[][] = [];
@@ -52,8 +53,10 @@ export class JsonReader {
   private inString = false;
   /** How deep the rows lie: 1 in a list, 2 in an object of lists. */
   private rowDepth = 1;
-  /** Where rows end in the text that is not parsed yet, by the commas between them; filled where rows are remembered. */
+  /** Where rows end in the text that is not parsed yet, by the commas between them; filled where rows are kept. */
   private ends: number[] = [];
+  /** Rows that are remembered hold figures and no documents: keeping long numbers as written would cost a sixth for nothing. */
+  private readonly parse: (text: string) => unknown;
 
   /**
    * @param slice characters of a slice
@@ -63,6 +66,7 @@ export class JsonReader {
     private readonly slice: number = SLICE,
     private readonly memory?: RowMemory,
   ) {
+    this.parse = memory ? JSON.parse : readJson;
     memory?.begin();
   }
 
@@ -95,7 +99,8 @@ export class JsonReader {
   /** Looks for the next list that begins or ends, or the comma at which a slice is long enough; `at` is behind it. */
   private scan(): typeof OPEN_LIST | typeof CLOSE_LIST | typeof COMMA | undefined {
     // Kept in locals: this loop sees every character of the answer.
-    const { text, slice, memory, ends } = this;
+    const { text, slice, ends } = this;
+    const keeps = this.memory?.keeps === true;
     const end = text.length;
     const isInList = this.rows !== undefined;
     let { at, depth, inString } = this;
@@ -120,7 +125,7 @@ export class JsonReader {
         depth -= 1;
         if (isInList && depth < this.rowDepth) event = CLOSE_LIST;
       } else if (code === COMMA && isInList && depth === this.rowDepth) {
-        if (memory) ends.push(at - 1);
+        if (keeps) ends.push(at - 1);
         if (at > slice) event = COMMA;
       }
     }
@@ -132,7 +137,7 @@ export class JsonReader {
 
   /** The value, once all pieces were pushed. @throws SyntaxError */
   end(): unknown {
-    const value: unknown = JSON.parse(this.frame + this.text);
+    const value: unknown = this.parse(this.frame + this.text);
     this.memory?.end();
     if (Array.isArray(value)) return this.lists[0];
     if (typeof value !== 'object' || value === null) return value;
@@ -162,7 +167,9 @@ export class JsonReader {
   /** Parses the rows up to `at`. */
   private cut(at: number): void {
     const text = this.text.slice(0, at);
-    const slice = this.memory ? this.remembered(text, this.memory) : (JSON.parse(`[${text}]`) as unknown[]);
+    const slice = this.memory?.keeps
+      ? this.remembered(text, this.memory)
+      : (this.parse(`[${text}]`) as unknown[]);
     if (slice.length === 0) throw new SyntaxError('A row is missing between two commas.');
     // No spread: a slice may hold more rows than a call takes arguments.
     for (const row of slice) this.rows?.push(row);
@@ -183,7 +190,7 @@ export class JsonReader {
       else memory.keep(row, known);
       rows.push(known);
     }
-    const parsed = JSON.parse(`[${unknown.map(one => one.text).join(',')}]`) as unknown[];
+    const parsed = this.parse(`[${unknown.map(one => one.text).join(',')}]`) as unknown[];
     if (parsed.length !== unknown.length) throw new SyntaxError('A row is missing between two commas.');
     for (const [index, { text: row, at }] of unknown.entries()) {
       rows[at] = parsed[index];

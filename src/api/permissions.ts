@@ -5,10 +5,10 @@ import { complete, query } from './endpoints';
 import { calls } from './generated/calls/dbPermissions';
 import { generated } from './generated/dbPermissions';
 import type { Permission, PermissionGroup, PermissionInsert, PermissionPatch } from './generated/types/db';
-import { firstRow, toPage, type Counted, type Page } from './page';
-import { eq, group, ilike, isNull, notNull, order, pageOf, where, type Sort } from './postgrest';
+import { firstRow, toPage, type Counted, type CountedPage } from './page';
+import { eq, group, ilike, isNull, notNull, order, pageRange, where, type Sort } from './postgrest';
 import type { PartOf } from './projection';
-import { listTag, rowTags, tagOf } from './tags';
+import { listTag, onSuccess, rowTags, tagOf } from './tags';
 
 export type { Permission, PermissionGroup, PermissionInsert, PermissionPatch };
 
@@ -23,7 +23,7 @@ type Listed = PartOf<typeof WITH_AUTHOR>;
  */
 export type PermissionRow = Listed & PermissionColumns;
 
-/** What a list can be about: the first of these that is given counts (call contract, section 13). */
+/** What a list can be about: the first of these that is given counts. */
 const ABOUT = [
   'componentId',
   'personId',
@@ -98,7 +98,7 @@ const rowOf = (row: Listed): PermissionRow => ({
 });
 
 /** A page of the summary as rows. */
-const toRows = (rows: Listed[], meta: Counted | undefined): Page<PermissionRow> =>
+const toRows = (rows: Listed[], meta: Counted | undefined): CountedPage<PermissionRow> =>
   toPage(rows.map(rowOf), meta);
 
 const isOf = (value: string | undefined) => (value ? eq(value) : undefined);
@@ -125,7 +125,7 @@ export const permissionsRequest = ({
       source: isOf(source),
       deletedAt: isNull(),
       order: order(sort ?? { column: 'created_at', desc: true }, { column: 'id', desc: true }),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
     WITH_AUTHOR,
   );
@@ -143,38 +143,38 @@ export const permissionsApi = complete(generated)<{
   updatePermissionRow: Permission | null;
   deletePermissionRow: Permission | null;
 }>({
-  listPermissionGroups: { extraOptions: { shape: 'list' }, providesTags: [listTag('Permission')] },
+  listPermissionGroups: { providesTags: [listTag('Permission')] },
   createPermissionRow: {
     transformResponse: firstRow,
-    invalidatesTags: (_result, error) => (error ? [] : [listTag('Permission')]),
+    invalidatesTags: onSuccess(() => [listTag('Permission')]),
   },
   /** With `unchangedSince` nothing is written, and the answer is null, when the permission has moved. */
   updatePermissionRow: {
     transformResponse: firstRow,
-    invalidatesTags: (row, error) => (error ? [] : rowTags('Permission', row ? [row] : [])),
+    invalidatesTags: onSuccess((_arg, row) => rowTags('Permission', row ? [row] : [])),
   },
   /** Removes a permission for good; null when it was gone already. */
   deletePermissionRow: {
     transformResponse: firstRow,
-    invalidatesTags: (row, error) => (error ? [] : rowTags('Permission', row ? [row] : [])),
+    invalidatesTags: onSuccess((_arg, row) => rowTags('Permission', row ? [row] : [])),
   },
 }).injectEndpoints({
   endpoints: build => ({
     /** A page of live permissions with the total. */
     'listPermissionSummaries/page': query({
       query: permissionsRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
-    /** Every live permission, to explain what somebody may do; `total` tells when there are more than were answered. */
+    /** Every live permission, to explain what a person may do; `total` tells when there are more than were answered. */
     'listPermissionSummaries/all': query({
       query: () =>
         listPermissionSummaries(
           { deletedAt: isNull(), order: order({ column: 'created_at' }, { column: 'id' }), limit: ALL },
           WITH_AUTHOR,
         ),
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
@@ -191,7 +191,6 @@ export const permissionsApi = complete(generated)<{
         const [named] = names.data;
         return { data: own && named ? { ...named, ...own, created_by: named.created_by } : null };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Permission', id)],
     }),
   }),

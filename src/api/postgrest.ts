@@ -8,9 +8,6 @@
 
 export type Scalar = string | number | boolean;
 
-/** What a filter parameter holds: one condition, or several on the same column, all of which must hold. */
-export type PostgrestFilter = string | string[];
-
 /** Characters that end or start something inside a list or a group. */
 const RESERVED = /[",.:()*{}\\\s]/;
 
@@ -36,7 +33,7 @@ export const MOST_IN_LIST = 100;
  * Any of the values.
  * @throws RangeError on an empty list (skip the call: nothing can match) and on more than 100 (use `chunks`)
  */
-export function oneOf(values: readonly Scalar[]): string {
+export function inList(values: readonly Scalar[]): string {
   const [first] = values;
   if (first === undefined) throw new RangeError('No values to look for: skip the call.');
   if (values.length > MOST_IN_LIST) throw new RangeError(`More than ${MOST_IN_LIST} values: ask in chunks.`);
@@ -45,10 +42,10 @@ export function oneOf(values: readonly Scalar[]): string {
   return `in.(${values.map(value => member(String(value))).join(',')})`;
 }
 
-/** None of the values; rows without a value do not match either. @throws RangeError like `oneOf` */
-export const noneOf = (values: readonly Scalar[]): string => not(oneOf(values));
+/** None of the values; rows without a value do not match either. @throws RangeError like `inList` */
+export const notInList = (values: readonly Scalar[]): string => not(inList(values));
 
-/** Distinct values in portions that `oneOf` takes; no portions for no values. */
+/** Distinct values in portions that `inList` takes; no portions for no values. */
 export function chunks<Value extends Scalar>(values: readonly Value[], size = MOST_IN_LIST): Value[][] {
   const distinct = [...new Set(values)];
   const out: Value[][] = [];
@@ -130,13 +127,13 @@ export const order = (...sorts: readonly Sort[]): string =>
     .join(',');
 
 /** `limit` and `offset` of a page. @param index zero-based */
-export const pageOf = (index: number, size: number): { limit: number; offset: number } => ({
+export const pageRange = (index: number, size: number): { limit: number; offset: number } => ({
   limit: size,
   offset: Math.max(0, index) * size,
 });
 
 /**
- * Conditions of a write that must only meet a live row as it was read. When somebody else changed or deleted it
+ * Conditions of a write that must only meet a live row as it was read. When another person changed or deleted it
  * meanwhile, the write meets no row and its answer is empty.
  * @param updatedAt the row's `updated_at` as it was read
  */
@@ -144,6 +141,9 @@ export const unchangedSince = (updatedAt: string | null) => ({
   updatedAt: updatedAt === null ? isNull() : eq(updatedAt),
   deletedAt: isNull(),
 });
+
+/** What a write says that deletes a row and keeps it: Postgres sets the time, since the clock here may be off. */
+export const DELETED_NOW = { deleted_at: 'now()' } as const;
 
 /** Parameters that choose columns and pages, not rows. */
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);

@@ -1,7 +1,7 @@
 /**
  * What of a row is asked for: PostgREST's `select`, and the type of what comes back. Both come from the functions below,
- * which take names of the generated row type only. In generated rows columns are required, embedded relations optional
- * (openapi/README.md).
+ * which take names of the generated row type only. In generated rows columns are required, embedded relations and columns that
+ * some releases lack optional (openapi/README.md).
  */
 export interface Projection<Row, Part> {
   readonly select: string;
@@ -19,8 +19,13 @@ type RequiredKey<Row> = {
 
 /** Names of columns. */
 type Column<Row> = Extract<RequiredKey<Row>, string>;
+type OptionalKey<Row> = Exclude<Extract<keyof Row, string>, Column<Row>>;
+/** Columns that some releases lack (`x-optional` in openapi): optional as related rows are, but plain values. */
+type PerhapsColumn<Row> = {
+  [Key in OptionalKey<Row>]: [NonNullable<Row[Key]>] extends [string | number | boolean] ? Key : never;
+}[OptionalKey<Row>];
 /** Names under which related rows can be embedded. */
-type Relation<Row> = Exclude<Extract<keyof Row, string>, Column<Row>>;
+type Relation<Row> = Exclude<OptionalKey<Row>, PerhapsColumn<Row>>;
 
 /** One row behind a relation. */
 type Related<Value> = NonNullable<Value> extends readonly (infer Row)[] ? Row : NonNullable<Value>;
@@ -32,7 +37,7 @@ type Replaced<Part, Name extends string, Value> = {
   [Key in keyof Part | Name]: Key extends Name ? Value : Key extends keyof Part ? Part[Key] : never;
 };
 
-/** How PostgREST finds the related rows, where the name alone does not say it. */
+/** How PostgREST finds the related rows, where the name does not tell. */
 interface Path {
   /** The relation, where the name is an alias. */
   from?: string;
@@ -50,6 +55,10 @@ export interface Selection<Row, Part> extends Projection<Row, Part> {
     columns: (of: Columns<Related<Row[Name]>>) => Projection<Related<Row[Name]>, Inner>,
     path?: Path,
   ): Selection<Row, Replaced<Part, Name, Embedded<Exclude<Row[Name], undefined>, Inner>>>;
+  /** Columns that some releases lack, and refuse by name: callers have to be ready for that (42703). */
+  perhaps<Name extends PerhapsColumn<Row>>(
+    names: readonly Name[],
+  ): Selection<Row, Part & Partial<Pick<Row, Name>>>;
   /**
    * The row that a foreign key points at, in the place of the key; null when there is none, or it is not to be seen.
    * `from` names the key where the row takes the place of another column: `agent:agent_id(id,name)`.
@@ -62,8 +71,8 @@ export interface Selection<Row, Part> extends Projection<Row, Part> {
 }
 
 export interface Columns<Row> {
-  /** Every column: `*`. */
-  all(): Selection<Row, Pick<Row, Column<Row>>>;
+  /** Every column that there is: `*`. Those that some releases lack may be absent. */
+  all(): Selection<Row, Pick<Row, Column<Row> | PerhapsColumn<Row>>>;
   /** No column: for rows that are only on the way to others. */
   none(): Selection<Row, Record<never, never>>;
   pick<Name extends Column<Row>>(...names: [Name, ...Name[]]): Selection<Row, Pick<Row, Name>>;
@@ -77,6 +86,7 @@ function selection<Row, Part>(select: string): Selection<Row, Part> {
   return {
     select,
     embed: (name, inner, path = {}) => and(expression(name, path, inner(columns()).select)),
+    perhaps: names => (names.length > 0 ? and(names.join(',')) : selection(select)),
     follow: (key, target, path = {}) => and(expression(key, path, target.select)),
   };
 }

@@ -8,7 +8,7 @@ import type { PropertyInsert, PropertyPatch } from './generated/types/db';
 import type { Property } from './generated/types/properties';
 import { eq, isNull, order } from './postgrest';
 import type { PartOf } from './projection';
-import { listTag, tagOf } from './tags';
+import { listTag, onSuccess, tagOf } from './tags';
 
 export type { Property, PropertyInsert, PropertyPatch };
 
@@ -28,15 +28,15 @@ const tagsOf = (found: readonly { name: string }[] = []) => [
 
 /** Properties that apply, feature flags among them, with the origin of each. */
 export const propertiesApi = complete(merged)({
-  getProperties: { extraOptions: { shape: 'list' }, providesTags: [listTag('Property')] },
+  getProperties: { providesTags: [listTag('Property')] },
 });
 
 /** The rows of the database among them. A write reloads both, and with them the navigation. */
 export const propertyRowsApi = complete(rows)({
-  createPropertyRow: { invalidatesTags: (_result, error) => (error ? [] : [listTag('Property')]) },
+  createPropertyRow: { invalidatesTags: onSuccess(() => [listTag('Property')]) },
   /** With `unchangedSince` nothing is written, and no row comes back, when the row has moved. */
-  updatePropertyRow: { invalidatesTags: (result, error) => (error ? [] : tagsOf(result)) },
-  deletePropertyRow: { invalidatesTags: (result, error) => (error ? [] : tagsOf(result)) },
+  updatePropertyRow: { invalidatesTags: onSuccess((_arg, result) => tagsOf(result)) },
+  deletePropertyRow: { invalidatesTags: onSuccess((_arg, result) => tagsOf(result)) },
 }).injectEndpoints({
   endpoints: () => ({
     'listPropertyRows/live': rowsQuery({

@@ -1,5 +1,5 @@
-import { type ApiError, isUnreachable, NO_REASON } from './errors';
-import { isDatabase, serviceOf, silenceOf } from './services';
+import { type ApiError, isUnreachable, NO_REASON } from '@/lib/errors';
+import { isDatabase, outageMessage, serviceOf } from './services';
 import type { CallArgs } from './transport';
 
 const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);
@@ -25,7 +25,7 @@ export function withReason(call: CallArgs, error: ApiError): ApiError {
   if (error.kind !== 'http') return error;
   const service = serviceOf(call);
   if (service && isUnreachable(error)) {
-    const silence = silenceOf(service);
+    const silence = outageMessage(service);
     return { ...error, message: saysNothing(error) ? silence : `${silence}: ${error.message}` };
   }
   if (error.status === 404 && isDatabase(call) && saysNothing(error))

@@ -1,5 +1,5 @@
 import { apiConfig } from './config';
-import { type ApiError, transportError } from './errors';
+import { type ApiError, transportError } from '@/lib/errors';
 
 /** Milliseconds until a registry is given up: what ships in the build is used then. */
 const PATIENCE = 10_000;
@@ -8,8 +8,8 @@ const PATIENCE = 10_000;
 const MOST = 1_000_000;
 
 /**
- * The text of a file of the deployment's chart registry (calls contract, 21.1): a plain GET without credentials or headers of
- * the console's own, since the registry is not part of the backend. Errors are values; it never throws.
+ * The text of a file of the deployment's chart registry (INT-019): a plain GET without credentials or headers
+ * of the console's own, since the registry is not part of the backend. Errors are values; it never throws.
  * @param address absolute, or a path of this origin
  */
 export async function registryFile(

@@ -1,7 +1,7 @@
-import { abortedError, transportError } from './errors';
+import { abortedError, transportError } from '@/lib/errors';
 import { type Attempt, attemptCall, type CallArgs, type CallResult } from './transport';
 
-/** A read is sent at most this many times after the first (call contract, 1.5). */
+/** A read is sent at most this many times after the first. */
 export const MAX_RETRIES = 3;
 
 /** First pause before another try; it doubles each time, and varies so that pages do not knock in step. */

@@ -20,7 +20,7 @@ const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
  */
 const SETTLED_MS = 5_000;
 
-/** Asked once a session and never refreshed (core spec, section 9). */
+/** Asked once a session and never refreshed. */
 const IDENTITY = authApi.endpoints.getWhoami.name;
 
 /** What the frame around the pages asks for, each once: no page's own data, unless a page asks for it too. */
@@ -127,7 +127,7 @@ const staleAt = () => Date.now() - STALE_AFTER_SECONDS * 1000;
 export async function probeBackend(signal: AbortSignal = new AbortController().signal): Promise<boolean> {
   await Promise.all(
     failingReads().map(async call => {
-      const end = beginCall('probe', call);
+      const end = beginCall(call);
       const light = isDatabase(call) ? { ...call, params: { ...call.params, limit: 1, offset: 0 } } : call;
       const outcome = await attemptCall(light, {
         signal,

@@ -4,9 +4,9 @@ import { appBaseQuery } from './baseQuery';
 import { sessionGate } from './session';
 import { TAGS } from './tags';
 
-export { configureApi } from './config';
-
-/** Data older than this are asked for again when a screen needs them, and dropped when none does (core spec, section 9). */
+/**
+ * Data older than this are asked for again when a screen needs them, and dropped when none does (API-009).
+ */
 export const STALE_AFTER_SECONDS = 300;
 
 /**
@@ -25,17 +25,8 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Two middlewares as one. */
-const chain =
-  (first: Middleware, second: Middleware): Middleware =>
-  store => {
-    const outer = first(store);
-    const inner = second(store);
-    return next => outer(inner(next));
-  };
-
-// The gate is part of the api's middleware: no store can have one without the other.
-Object.assign(api, { middleware: chain(sessionGate, api.middleware as Middleware) });
+/** What a store needs for the api: the gate of the session before the api's own middleware, never one without the other. */
+export const apiMiddleware: readonly Middleware[] = [sessionGate, api.middleware];
 
 declare module '@/lib/store/root' {
   interface RootState {

@@ -1,7 +1,8 @@
 /**
  * Rows of an answer by their text. Of 20,000 checks some hundreds change between two polls: the others need not be parsed
- * again, and whoever compares two answers sees at once that they are the same objects
- * (docs/adr/0001-performance-mechanisms.md).
+ * again, and a comparison of two answers sees at once that they are the same objects
+ * (docs/adr/0001-performance-mechanisms.md). The first answer is read without: whoever waits for it waits for nothing else, and
+ * a screen that does not poll keeps no texts.
  */
 
 interface Known {
@@ -15,6 +16,12 @@ const BEGINNING = 64;
 export class RowMemory {
   private known = new Map<string, Known>();
   private next = new Map<string, Known>();
+  private hasRead = false;
+
+  /** Whether the rows of the answer that is being read are kept. */
+  get keeps(): boolean {
+    return this.hasRead;
+  }
 
   /** The row that was parsed from this very text before; undefined when there was none. */
   find(text: string): unknown {
@@ -39,11 +46,13 @@ export class RowMemory {
   end(): void {
     this.known = this.next;
     this.next = new Map();
+    this.hasRead = true;
   }
 
   /** To be called when nothing shows the rows any more. */
   forget(): void {
     this.known = new Map();
     this.next = new Map();
+    this.hasRead = false;
   }
 }

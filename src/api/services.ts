@@ -40,4 +40,4 @@ export function serviceOf({ url }: CallArgs): Service | undefined {
 }
 
 /** What is said of a service that is down. */
-export const silenceOf = (service: Service): string => `${SERVICES[service]} service does not answer`;
+export const outageMessage = (service: Service): string => `${SERVICES[service]} service does not answer`;

@@ -1,5 +1,5 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
-import type { ApiError } from './errors';
+import type { ApiError } from '@/lib/errors';
 
 /** The backend refused a call because there is no session (any more). Dispatched once per session. */
 export const sessionExpired = createAction('session/expired');
@@ -18,7 +18,7 @@ export const sessionClosed = createAction('session/closed');
 export interface Gate {
   open: boolean;
   session: number;
-  /** Why nothing is sent at all, whoever is signed in: a replay. */
+  /** Why nothing is sent at all, no matter who is signed in: a replay. */
   refusal?: ApiError;
   /** Fires when the session gives way to another one. */
   over: AbortController;

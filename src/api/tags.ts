@@ -1,4 +1,4 @@
-/** Tag families of the cache (call contract, section 29). Tags carry ids, or `LIST` for lists. */
+/** Tag families of the cache. Tags carry ids, or `LIST` for lists. */
 export const TAGS = [
   'Whoami',
   'Identities',
@@ -65,3 +65,12 @@ export const rowTags = <Type extends CacheTag>(
   type: Type,
   rows: readonly { id: string }[] = [],
 ): TagOf<Type>[] => [listTag(type), ...rows.map(row => tagOf(type, row.id))];
+
+/**
+ * What a write that succeeded makes stale; one that failed has changed nothing.
+ * @param tags by what was sent, and by what came back
+ */
+export const onSuccess =
+  <Arg, Result, Tag>(tags: (arg: Arg, result: Result | undefined) => readonly Tag[]) =>
+  (result: Result | undefined, error: unknown, arg: Arg): readonly Tag[] =>
+    error ? [] : tags(arg, result);

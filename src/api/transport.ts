@@ -6,10 +6,11 @@ import {
   looksLikeMarkup,
   parseError,
   transportError,
-} from './errors';
+} from '@/lib/errors';
 import { parseContentRange } from './page';
 import type { Body, ReadBody } from './parseJson';
 import { serializeParams } from './params';
+import { readJson, writeJson } from '@/lib/numbers';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
 export interface CallArgs {
@@ -35,7 +36,7 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** How the body of a good answer is read; as a text when absent. */
   readBody?: ReadBody | undefined;
-  /** The answer is a file. Its data is an address of the page's own (`blob:`), for whoever saves it to take back. */
+  /** The answer is a file. Its data is an address of the page's own (`blob:`), for its saver to take back. */
   isFile?: boolean;
   /** The answer begins, whatever it is. */
   onAnswer?: () => void;
@@ -97,14 +98,16 @@ function requestInit(
     signal,
     // The session is a cookie of this origin; with a bearer token no cookie is wanted.
     credentials: token ? 'omit' : 'same-origin',
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.body === undefined ? {} : { body: writeJson(call.body) }),
   };
 }
 
-/** Rejects when the signal fires; for work that cannot be cancelled itself. */
-const fired = (signal: AbortSignal) =>
+/** Rejects when the signal fires, or has; for work that cannot be cancelled itself. */
+export const fired = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Cancelled')), { once: true });
+    const abort = () => reject(new DOMException('The call was given up.', 'AbortError'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
   });
 
 /** Fetch once; with a bearer token that was refused, once more with a fresh one. Tokens are never kept. */
@@ -130,7 +133,7 @@ function refusal(response: Response, text: string): ApiError {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }
@@ -153,7 +156,7 @@ function content(
   }
   if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
   try {
-    return { data: JSON.parse(text) };
+    return { data: readJson(text) };
   } catch (cause) {
     return { error: notJson(status, cause) };
   }

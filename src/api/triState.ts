@@ -1,5 +1,5 @@
 import type { Tri, TriState } from '@/lib/triState';
-import { anyOf, isNull, noneOf, oneOf, where } from './postgrest';
+import { anyOf, inList, isNull, notInList, where } from './postgrest';
 
 const valuesOf = (states: TriState, sign: Tri): string[] =>
   Object.entries(states)
@@ -14,8 +14,8 @@ export function triStateConditions(states: TriState): string[] | undefined {
   const include = valuesOf(states, 1);
   const exclude = valuesOf(states, -1);
   const conditions = [
-    ...(include.length > 0 ? [oneOf(include)] : []),
-    ...(exclude.length > 0 ? [noneOf(exclude)] : []),
+    ...(include.length > 0 ? [inList(include)] : []),
+    ...(exclude.length > 0 ? [notInList(exclude)] : []),
   ];
   return conditions.length > 0 ? conditions : undefined;
 }
@@ -25,14 +25,14 @@ export function triStateMembers(column: string, states: TriState = {}): string[]
   const include = valuesOf(states, 1);
   const exclude = valuesOf(states, -1);
   return [
-    ...(include.length > 0 ? [where(column, oneOf(include))] : []),
-    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, noneOf(exclude)))] : []),
+    ...(include.length > 0 ? [where(column, inList(include))] : []),
+    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, notInList(exclude)))] : []),
   ];
 }
 
 /**
- * As the expression that `{column}.filter` parameters and the bodies of services take: `a,!b` (call contract, 2.2). The
- * backend splits it at commas and reads leading and trailing stars as wildcards; neither can be escaped.
+ * As the expression that `{column}.filter` parameters and the bodies of services take: `a,!b`. The backend
+ * splits it at commas and reads leading and trailing stars as wildcards; neither can be escaped.
  * @returns undefined when nothing is picked
  */
 export function triStateExpression(states: TriState): string | undefined {

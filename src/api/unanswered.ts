@@ -1,5 +1,5 @@
 import { answeredAt, beginCall, getActivity, noteAnswer } from './activity';
-import { type ApiError, isUnreachable } from './errors';
+import { type ApiError, isUnreachable } from '@/lib/errors';
 import { isDatabase, serviceOf } from './services';
 import { attemptCall, type CallArgs } from './transport';
 
@@ -18,7 +18,7 @@ const LOOKS = {
 const underWay = new Map<CallArgs, Promise<void>>();
 
 async function ask(light: CallArgs, silentSince: number): Promise<void> {
-  const end = beginCall('probe', light, silentSince);
+  const end = beginCall(light, silentSince);
   const outcome = await attemptCall(light, {
     signal: new AbortController().signal,
     timeoutMs: LOOK_MS,

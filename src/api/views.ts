@@ -13,7 +13,7 @@ const SIDEBAR = rowsOf(listViewSummaries).pick('id', 'name', 'namespace', 'title
 /** A view as the sidebar shows it. */
 export type SidebarView = PartOf<typeof SIDEBAR>;
 
-/** Views. The sidebar's are kept for five minutes, the default of every query (core spec, section 9). */
+/** Views. The sidebar's are kept for five minutes (SHL-006), the default of every query. */
 export const viewsApi = api.injectEndpoints({
   endpoints: () => ({
     /** Views flagged for the sidebar, in its order. */

@@ -1,6 +1,6 @@
-import { useOnline } from '@/lib/hooks/usePageVisible';
+import { useOnline } from '@/lib/hooks/useOnline';
 import { useSilence } from './activity';
-import { silenceOf, type Target } from './services';
+import { outageMessage, type Target } from './services';
 
 /**
  * Why nothing can be saved now, or undefined while it can. Controls that write say it instead of failing.
@@ -12,5 +12,5 @@ export function useWriteBlock(target: Target = 'db'): string | undefined {
   if (!online) return 'No internet connection: changes cannot be saved.';
   if (silent === undefined) return undefined;
   if (silent === 'backend' || silent === 'db') return 'The backend does not answer: changes cannot be saved.';
-  return `${silenceOf(silent)}.`;
+  return `${outageMessage(silent)}.`;
 }

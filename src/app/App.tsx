@@ -4,7 +4,6 @@ import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import type { AuthAdapter, AuthRootProps } from '@/auth/adapter';
 import { AuthSettingsProvider } from '@/auth/settings';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
-import { LiveRegionProvider } from '@/components/live/LiveRegion';
 import { StrictStyles } from '@/components/strict-styles/StrictStyles';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import type { RuntimeConfig } from './config/config';
@@ -56,16 +55,14 @@ export function App({ config, adapter, store, router }: AppProps) {
               <RootBoundary>
                 <AuthSettingsProvider value={authSettings}>
                   <PreferenceProviders>
-                    <LiveRegionProvider>
-                      <ToastProvider>
-                        <ConfirmProvider environment={config.environment?.name}>
-                          <AuthRoot go={go}>
-                            <RouterProvider router={router} />
-                            <OverPage />
-                          </AuthRoot>
-                        </ConfirmProvider>
-                      </ToastProvider>
-                    </LiveRegionProvider>
+                    <ToastProvider>
+                      <ConfirmProvider environment={config.environment?.name}>
+                        <AuthRoot go={go}>
+                          <RouterProvider router={router} />
+                          <OverPage />
+                        </AuthRoot>
+                      </ConfirmProvider>
+                    </ToastProvider>
                   </PreferenceProviders>
                 </AuthSettingsProvider>
               </RootBoundary>

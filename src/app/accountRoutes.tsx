@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
-/** Screens outside the console: signing in, one's account, and what can go wrong with either. */
+/** Screens outside the console: signing in, the account, and what can go wrong with either. */
 export const accountRows: readonly RouteRow[] = [
   { path: paths.login, title: 'Sign in', load: () => import('@/auth/kratos/LoginPage') },
   {

@@ -6,7 +6,7 @@ export function useDiagnostics() {
   const copy = useCopy();
   return useCallback(
     async (error?: { message: string; stack?: string }) => {
-      // The code may be what is missing: the error is worth something alone.
+      // The code may be what is missing: the error is useful without it.
       const text = await import('./trace/report').then(
         ({ report }) => report(error),
         () => JSON.stringify({ message: error?.message, stack: error?.stack }),

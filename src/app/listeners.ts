@@ -49,7 +49,7 @@ const isAccountPage = (pathname: string) =>
 export function createListeners(): {
   middleware: Middleware;
   useRouter: (router: Router) => void;
-  /** What is called when somebody has signed in in this tab. */
+  /** What is called when a person has signed in in this tab. */
   onSignIn: (tell: () => void) => void;
 } {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();

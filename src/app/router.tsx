@@ -12,6 +12,8 @@ import { Home } from './pages/Home';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { screenRows } from './routes';
 import { Shell } from './shell/Shell';
+import type { AppStore } from './store';
+import type { AppDispatch } from '@/lib/store/hooks';
 
 /** Old and short addresses that lead to the real ones, with what follows the prefix and the query kept. */
 const MOVED: readonly [from: string, to: string][] = [
@@ -35,10 +37,14 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
 const screens = new Map<RouteRow['load'], ComponentType>();
 
 /** The component of a screen, the same for all rows that load it: going from one of them to another keeps what is in it. */
-function screenOf(load: RouteRow['load']): ComponentType {
+function screenOf(load: RouteRow['load'], store?: AppStore): ComponentType {
   const known = screens.get(load);
   if (known) return known;
-  const screen = lazy(load);
+  const screen = lazy(async () => {
+    const loaded = await load();
+    if (store) loaded.ask?.(store.dispatch as AppDispatch, store.getState());
+    return loaded;
+  });
   screens.set(load, screen);
   return screen;
 }
@@ -57,26 +63,30 @@ const account = ({ path, load }: RouteRow): RouteObject => {
 };
 
 /** Another screen is another place, with its own skeleton; rows of one screen share one. */
-const guarded = (row: RouteRow, _at: number, rows: readonly RouteRow[]): RouteObject => ({
-  path: row.path,
-  handle: row,
-  element: (
-    <Guarded
-      key={rows.find(({ load }) => load === row.load)?.path ?? row.path}
-      row={row}
-      screen={screenOf(row.load)}
-    />
-  ),
-});
+const guardedIn =
+  (store?: AppStore) =>
+  (row: RouteRow, _at: number, rows: readonly RouteRow[]): RouteObject => ({
+    path: row.path,
+    handle: row,
+    element: (
+      <Guarded
+        key={rows.find(({ load }) => load === row.load)?.path ?? row.path}
+        row={row}
+        screen={screenOf(row.load, store)}
+      />
+    ),
+  });
 
-/** The one screen that does not wait for the feature flags (core spec, section 2). */
+/** The one screen that does not wait for the feature flags (FLG-003). */
 const waitsForFlags = (row: RouteRow) => row.path !== paths.viewTopology;
 
 /**
- * All routes of the page: the account pages of the way of signing in, and the screens. Fixed routes win over patterns by
- * React Router's own ranking (ledger RTE-017).
+ * All routes of the page: the account pages of the way of signing in, and the screens. Fixed routes win over
+ * patterns by React Router's own ranking (RTE-017).
+ * @param store what the screens ask their first question of; without one they ask when they are drawn
  */
-export function routesOf({ accountRows, shellRows = [] }: AuthAdapter): RouteObject[] {
+export function routesOf({ accountRows, shellRows = [] }: AuthAdapter, store?: AppStore): RouteObject[] {
+  const guarded = guardedIn(store);
   const own = new Set([...accountRows, ...shellRows].map(({ path }) => path));
   const screens = [...shellRows, ...screenRows.filter(({ path }) => !own.has(path))];
   return [
@@ -110,6 +120,6 @@ export function routesOf({ accountRows, shellRows = [] }: AuthAdapter): RouteObj
 }
 
 /** @param basename path below which the page is served, '/' at the root of a host */
-export function createRouter(basename: string, adapter: AuthAdapter) {
-  return createBrowserRouter(routesOf(adapter), { basename: basename.replace(/\/+$/, '') || '/' });
+export function createRouter(basename: string, adapter: AuthAdapter, store?: AppStore) {
+  return createBrowserRouter(routesOf(adapter, store), { basename: basename.replace(/\/+$/, '') || '/' });
 }

@@ -7,6 +7,7 @@ import { adapterOf } from './authModes';
 import { loadConfig } from './config/config';
 import { ConfigErrorPage } from './config/ConfigErrorPage';
 import { applyEnvironment } from './config/environment';
+import { fetchFirst } from '@/api/firstAnswers';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
@@ -22,6 +23,15 @@ function startingPreferences() {
   return window.innerWidth < breakpoints.sm ? { ...stored, sidebarCollapsed: true } : stored;
 }
 
+/** Whether the address asks for a recording; it is for this page only, and leaves the address before anybody copies that. */
+function takeRecord(): boolean {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('record')) return false;
+  address.searchParams.delete('record');
+  window.history.replaceState(window.history.state, '', address);
+  return true;
+}
+
 /** Reads the runtime configuration, then brings up store, router and page. A wrong configuration gets its own page. */
 export async function start(root: Root): Promise<void> {
   const base = document.baseURI;
@@ -29,22 +39,25 @@ export async function start(root: Root): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
   // A replay asks no backend for anything.
   if (asked.has('replay')) return (await import('./replay/startReplay')).startReplay(root);
+  const isRecorded = takeRecord();
   try {
-    if ('__REDUX_DEVTOOLS_EXTENSION__' in window)
-      (await import('./trace/startRecording')).readImportedTraces();
+    const readImported =
+      '__REDUX_DEVTOOLS_EXTENSION__' in window
+        ? (await import('./trace/startRecording')).readImported
+        : undefined;
     const config = await loadConfig(base);
     applyEnvironment(config);
-    configureApi({ baseUrl: new URL(config.apiBase, base).href });
+    configureApi({ baseUrl: new URL(config.apiBase, base).href, fetchFn: fetchFirst });
     const adapter = await adapterOf(config);
     const listeners = createListeners();
-    const store = setupStore({ preferences: startingPreferences() }, [listeners.middleware]);
-    const router = createRouter(new URL(base).pathname, adapter);
+    const store = setupStore({ preferences: startingPreferences() }, [listeners.middleware], readImported);
+    const router = createRouter(new URL(base).pathname, adapter, store);
     listeners.useRouter(router);
     mirrorLocation(router, store);
     followOtherTabs(router, store, listeners.onSignIn);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
-    if (asked.has('record')) {
+    if (isRecorded) {
       const { startRecording } = await import('./trace/startRecording');
       startRecording(store, config);
     }

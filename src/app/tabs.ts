@@ -7,9 +7,9 @@ import type { AppStore } from './store';
 const CHANNEL = 'ops-console.session';
 
 /**
- * The session is one for all tabs of a browser: when somebody signs in in one of them, those that wait on the sign-in
+ * The session is one for all tabs of a browser: when a person signs in in one of them, those that wait on the sign-in
  * page go on too, each to its own page.
- * @param announcing tells when somebody signed in in this tab
+ * @param announcing tells when a person signed in in this tab
  * @returns ends it
  */
 export function followOtherTabs(
@@ -23,7 +23,7 @@ export function followOtherTabs(
   channel.addEventListener('message', () => {
     const { pathname, search } = store.getState().location;
     const query = new URLSearchParams(search);
-    // Confirmation and second factor are asked of somebody who has a session.
+    // Confirmation and second factor are asked of a person who has a session.
     if (pathname !== paths.login || query.has('aal') || query.has('refresh')) return;
     store.dispatch(sessionBegan());
     void router.navigate(safeReturnTo(query.get('return_to')), { replace: true });

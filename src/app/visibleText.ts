@@ -32,8 +32,8 @@ function showAll(node: Node): void {
 
 /**
  * Draws a mark for each character of the page that would be there without being seen, or would turn the text around it:
- * names come from data, and whoever chose them may want them to be read as others. It looks at what is drawn, whoever
- * draws it, before it is painted; what is edited, copied by a button and sent stays as it is.
+ * names come from data, and the people who chose them may want them to be read as others. It looks at what is drawn, no
+ * matter what draws it, before it is painted; what is edited, copied by a button and sent stays as it is.
  * @param root what is watched, from now on
  * @returns ends it
  */

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { Loading } from '@/components/feedback/skeletons';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { paths } from '@/lib/routing/paths';
 import { useAuthSettings } from './settings';
 
-/** Errors that say nothing to the person any more: gone, somebody else's, or never there (core spec, section 2). */
+/** Errors that say nothing to the person any more: gone, another person's, or never there (AUTH-026). */
 const LEADS_HOME = [403, 404, 410];
 
 type Asked = { attempt: number; answer: FlowError | 'home' | 'failed' };

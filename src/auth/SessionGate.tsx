@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useGetWhoamiQuery } from '@/api/auth';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { sessionBegan } from '@/api/session';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
@@ -34,7 +34,7 @@ function IdentityCheck({ organisation, children }: IdentityCheckProps) {
   const { status, organisation: known } = useAppSelector(selectAuth);
   const { CheckFailed = RetryPanel } = useAuthAdapter();
   const dispatch = useAppDispatch();
-  // Somebody comes back here after the session ended, by the browser's Back: there may be a new one by now, so ask.
+  // A person comes back here after the session ended, by the browser's Back: there may be a new one by now, so ask.
   const [ended] = useState(status === 'signedOut');
   useLayoutEffect(() => {
     if (ended) dispatch(sessionBegan());

@@ -63,7 +63,7 @@ export function useAccess() {
       flagsSettled: flags !== undefined,
       can: (need: Need) => refusal({ need }) === undefined,
       refusal,
-      /** Whether this person may run checks by hand: by role, and by what the backend grants (services contract, 8). */
+      /** Whether this person may run checks by hand: by role, and by what the backend grants. */
       mayRunChecks: mayRunChecks(roles) && leaves(permissions, 'canaries', 'create'),
       /** Whether this backend turned out not to have what the row shows. */
       isMissing,

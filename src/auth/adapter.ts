@@ -17,8 +17,8 @@ export interface CheckFailedProps {
 }
 
 /**
- * What a way of signing in has to give (core spec, section 1). Shell and features know this interface and no mode, so
- * that another provider is another adapter. Whatever is absent is not offered.
+ * What a way of signing in has to give. Shell and features know this interface and no mode, so that another
+ * provider is another adapter. Whatever is absent is not offered.
  */
 export interface AuthAdapter {
   /** Around the whole page, outside the router. */

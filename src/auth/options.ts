@@ -1,4 +1,4 @@
-/** Sign-in at the hosted provider (settings spec, section 1). Its code and its scripts are fetched in this mode only. */
+/** Sign-in at the hosted provider. Its code and its scripts are fetched in this mode only. */
 export interface HostedOptions {
   mode: 'clerk';
   /** `pk_test_...` or `pk_live_...`; public by design. It says which instance of the provider is meant. */

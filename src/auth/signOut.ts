@@ -2,8 +2,8 @@ import { paths } from '@/lib/routing/paths';
 import { withReturnTo } from './returnTo';
 
 /**
- * Ends the session at the identity service. Errors are swallowed on purpose: the session may be gone already, and the
- * person wants to be signed out either way (contract: kratos, section 11).
+ * Ends the session at the identity service. Errors are swallowed on purpose: the session may be gone already,
+ * and the person wants to be signed out either way.
  * @param returnTo in-app address to come back to after the next sign-in
  * @returns the sign-in address to go to
  */

@@ -3,7 +3,7 @@ import { sessionBegan } from '@/api/session';
 import type { GrantedRule } from '@/lib/access/granted';
 import type { Resource } from '@/lib/access/policy';
 
-/** The person as the identity check reports them (services contract, 5.1). */
+/** The person as the identity check reports them. */
 export interface SignedInUser {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /**
- * A size in steps of 1024: '0 B', '1.5 KB', up to YB (settings spec, section 9).
+ * A size in steps of 1024: '0 B', '1.5 KB', up to YB (FMT-011).
  * @param bytes a count of bytes; negative sizes keep their sign
  * @returns '' for absent and not finite sizes
  */
@@ -19,7 +19,7 @@ export function formatBytes(bytes: number | null | undefined): string {
 }
 
 /**
- * A share as a percentage: '99.3%'; one decimal unless told (health spec, section 9; the uptime tile has two).
+ * A share as a percentage: '99.3%'; one decimal unless told (FMT-002); the uptime tile has two (CHK-005).
  * @param value in percent, 0 to 100, not a fraction
  * @returns '' for absent and not finite values
  */
@@ -56,6 +56,11 @@ export function formatTotal(total: number | undefined, estimated = false): strin
   const format = total >= 10_000 && total < 1e6 ? coarse : compact;
   return `~${format.format(total).replace('K', 'k')}`;
 }
+
+const sentence = new Intl.ListFormat('en-GB');
+
+/** 'Ada', 'Ada and Bo', 'Ada, Bo and Cem'; '' for nothing. */
+export const joinWords = (words: readonly string[]): string => sentence.format(words);
 
 /** '1 item', '2 items', '12,034 items'; `many` for irregular words. */
 export function countOf(count: number, one: string, many = `${one}s`): string {

@@ -1,18 +1,20 @@
-/** Any value that JSON can hold. */
+import { isWritten, readJson } from './numbers';
+
+/** Any value that JSON can hold; a number that JavaScript cannot hold is a WrittenNumber among them. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Keys that could reach an object's prototype: they are dropped wherever they stand. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parse JSON from outside (the URL, local storage, a paste). The keys `__proto__`, `constructor` and `prototype` are
- * dropped at any depth (health spec, section 5).
+ * Parse JSON from outside (the URL, local storage, a paste). The keys `__proto__`, `constructor` and
+ * `prototype` are dropped at any depth.
  * @returns undefined when the text is no JSON. Never throws.
  */
 export function parseSafe(text: string | null | undefined): Json | undefined {
   if (!text) return undefined;
   try {
-    return JSON.parse(text, function drop(this: unknown, key: string, value: Json) {
+    return readJson(text, function drop(this: unknown, key: string, value: Json) {
       return FORBIDDEN.has(key) && !Array.isArray(this) ? undefined : value;
     }) as Json;
   } catch {
@@ -26,13 +28,13 @@ export function parseSafe(text: string | null | undefined): Json | undefined {
  */
 export function parseWhole(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return readJson(text) as Json;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a value is a JSON object: neither null nor a list. */
+/** Whether a value is a JSON object: neither null nor a list nor a number that was kept as written. */
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isWritten(value);
 }

@@ -1,7 +1,7 @@
-/** When somebody or something was last heard of: within a span, longer ago than one, or never. Spans are in days. */
+/** When a person or something was last heard of: within a span, longer ago than one, or never. Spans are in days. */
 export type LastSeen = { within: number } | { before: number } | 'never';
 
-/** What is offered, by the value that stands in the address (ambition A-96). */
+/** What is offered, by the value that stands in the address. */
 export const LAST_SEEN = {
   '1d': { label: 'Last 24 hours', when: { within: 1 } },
   '7d': { label: 'Last 7 days', when: { within: 7 } },

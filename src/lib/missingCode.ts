@@ -7,6 +7,6 @@ const MESSAGES = [
 
 /**
  * Whether an error says that a part of the application could not be fetched: no network, or a newer version has been
- * deployed and the file is gone. React and some browsers remember such a failure, so only loading the page anew helps.
+ * deployed and the file is gone. React and some browsers remember such a failure, so only reloading the page helps.
  */
 export const isMissingCode = (error: Error): boolean => MESSAGES.some(message => message.test(error.message));

@@ -43,7 +43,7 @@ export interface PollOptions {
   name?: string;
   /** Longest wait after errors in milliseconds; a minute when absent. */
   longestWaitMs?: number | undefined;
-  /** One call. Must honour the signal; its abort is not an error, nor is that of somebody else who asks for the same. */
+  /** One call. Must honour the signal; its abort is not an error, nor is that of another caller that asks for the same. */
   run: (signal: AbortSignal) => Promise<unknown>;
   onChange: (state: PollState) => void;
 }
@@ -53,7 +53,7 @@ export interface Poller {
   setInterval: (ms: number | null) => void;
   /** Call now; a call under way is aborted. */
   runNow: () => void;
-  /** The data came by another way, at this time (epoch ms): the wait begins anew there. */
+  /** The data came by another way, at this time (epoch ms): the wait begins again there. */
   restart: (at: number) => void;
   stop: () => void;
 }

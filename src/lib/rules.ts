@@ -1,13 +1,17 @@
+import { writtenText } from './numbers';
+
 /** What a rule says of a value: a message, or nothing when it is fine. */
 export interface FieldRule {
   (value: unknown): string | undefined;
   /** The field may not stay empty, and its label says so. */
   required?: boolean;
+  /** Judged in stored records that nobody touched, too: such a record may not be saved. */
+  always?: boolean;
 }
 
-/** What a required field says when it is empty (health spec, section 5). */
+/** What a required field says when it is empty (FRM-001). */
 export const REQUIRED = 'This field is required';
-/** What a numeric field says of other text (settings spec, section 5). */
+/** What a numeric field says of other text (CED-052). */
 export const NOT_A_NUMBER = 'This field must be a number';
 
 /** Empty, blank, an empty list or nothing at all. */
@@ -26,7 +30,9 @@ export const required: FieldRule = Object.assign(
 /** The field, if it holds something, must hold a whole number of 0 or more. */
 export const wholeNumber: FieldRule = value =>
   isEmpty(value) ||
-  (typeof value === 'number' ? Number.isInteger(value) && value >= 0 : /^\d+$/.test(String(value)))
+  (typeof value === 'number'
+    ? Number.isInteger(value) && value >= 0
+    : /^\d+$/.test(writtenText(value) ?? String(value)))
     ? undefined
     : NOT_A_NUMBER;
 

@@ -1,6 +1,6 @@
 const every = (...spans: readonly string[]) => spans.map(span => `@every ${span}`);
 
-/** Schedules to choose from (health spec, section 9; the check editor's: settings spec, section 9). */
+/** Schedules to choose from (FRM-011 to FRM-014); the check editor has a list of its own. */
 export const SCHEDULE_PRESETS = {
   Short: [...every('30s', '1m', '5m', '30m'), '@hourly', ...every('2h', '4h')],
   Scraper: [...every('15m', '30m'), '@hourly', ...every('2h', '4h'), '@daily'],

@@ -20,7 +20,7 @@ export interface StoredOptions<T> {
   parse: (raw: Json) => T | undefined;
   fallback: T;
   migrate?: (raw: Json, version: number) => Json | undefined;
-  /** Keep the bare value without version, for keys whose form is given by a contract. */
+  /** Keep the bare value without version, for keys whose form may not change. */
   bare?: boolean;
 }
 

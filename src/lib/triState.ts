@@ -23,14 +23,14 @@ const asIs = (value: string) => value;
 const escaped = (value: string) => value.replaceAll(':', '____').replaceAll(',', '||||');
 const unescaped = (value: string) => value.replaceAll('____', ':').replaceAll('||||', ',');
 
-/** The form of the address bar: `{value}:{1 or -1}`, comma-separated (call contract, 2.3). Empty when nothing is picked. */
+/** The form of the address bar: `{value}:{1 or -1}`, comma-separated. Empty when nothing is picked. */
 export const encodeTriState = (states: TriState): string => written(states, escaped).join(',');
 
 /** Read the form of the address bar; parts that are not in that form are ignored. */
 export const decodeTriState = (text: string | null | undefined): TriState =>
   read((text ?? '').split(','), unescaped);
 
-/** Included and excluded values in the form of the contract; absent means `fallback`, empty none. */
+/** Included and excluded values in the form of the address bar; absent means `fallback`, empty none. */
 export function triParam(fallback: TriState = {}): Codec<TriState> {
   const absent = encodeTriState(fallback);
   return {

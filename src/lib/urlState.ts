@@ -1,5 +1,6 @@
 import { isObject, parseSafe, type Json } from './json';
 import { ownValue } from './own';
+import { writeJson } from './numbers';
 
 /**
  * How one value lives in the URL. `parse` gets the raw parameter (null when absent) and answers the default for
@@ -113,7 +114,7 @@ export function jsonMap<V extends Json>(
     return Object.fromEntries(kept);
   };
   const write = (map: Readonly<Record<string, V>>) =>
-    JSON.stringify(
+    writeJson(
       Object.fromEntries(
         Object.keys(map)
           .toSorted()

@@ -174,7 +174,6 @@ export const componentDefaults: Defaults = {
       message: { minWidth: 0, overflowWrap: 'anywhere' },
     },
   },
-  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -1,7 +1,8 @@
 /**
  * Design tokens: the only place where colours and sizes are written as literals. Colour means status and nothing
  * else; everything neutral is one of three surface steps, and one accent marks what can be acted on.
- * Every text colour reaches 4.5:1 on the surfaces it is drawn on, in both schemes (test/unit/app/theme.test.ts).
+ * Every text colour reaches 4.5:1 on the surfaces it is drawn on, in both schemes: axe measures what the screens draw
+ * (test/e2e/a11y.spec.ts).
  */
 
 /** A status as it is drawn: `dot` fills shapes, `text` is for words, `soft` is the background behind them. */
@@ -11,7 +12,7 @@ export interface StatusColours {
   soft: string;
 }
 
-/** Tones of a status. `mixed` and `caution` are the dashboard's own (health spec, section 4). */
+/** Tones of a status. `mixed` and `caution` are the dashboard's own (HLT-043, HLT-044). */
 export const TONES = ['healthy', 'unhealthy', 'warning', 'mixed', 'caution', 'unknown', 'info'] as const;
 export type StatusTone = (typeof TONES)[number];
 
@@ -103,7 +104,7 @@ export const moreContrast = {
   dark: { border: '#8d99aa', textMuted: '#d3dae4', textDisabled: '#aab5c4', canvas: '#05070a' },
 } as const;
 
-/** Sizes in px unless named otherwise. Sidebar widths are 14 and 56 units of 4 px (settings spec, section 9). */
+/** Sizes in px unless named otherwise. Sidebar widths are 14 and 56 units of 4 px (SHL-024). */
 export const size = {
   unit: 4,
   radius: 6,
@@ -114,7 +115,7 @@ export const size = {
   tableHeader: 32,
 } as const;
 
-/** Window widths at which dialogs step up (settings spec, section 9), and where the shell changes, in px. */
+/** Window widths at which dialogs step up (WID-005), and where the shell changes, in px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1600 } as const;
 
 /** A phone's window; one of 720 px is that of a small screen, or of a larger one at 200 %, and has room for columns. */

@@ -21,7 +21,7 @@ export interface Traced {
 const isTraced = (action: unknown): action is Traced =>
   typeof action === 'object' && action !== null && 'type' in action;
 
-/** Told of each action with the states before and after it: the recorder, which is loaded when somebody wants one. */
+/** Told of each action with the states before and after it: the recorder, which is loaded when a person wants one. */
 export type Observer = (action: Traced, before: unknown, after: unknown) => void;
 
 let observer: Observer | undefined;

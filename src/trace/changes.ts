@@ -1,10 +1,10 @@
 import { isObject } from '@/lib/json';
 import type { Pause } from './pause';
-import { CHANGES, type Changes, type TraceRow } from './withChanges';
+import { type Changes, CHANGES_KEY, type TraceRow } from './withChanges';
 
 /*
  * A long list is asked for again and again, and little of it changes: a trace keeps what did. Rows are found by their id.
- * Twenty thousand rows are compared while somebody works, so that what follows goes by plain loops.
+ * Twenty thousand rows are compared while a person works, so that what follows goes by plain loops.
  */
 
 /** Shorter lists are kept whole. */
@@ -20,7 +20,7 @@ function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+    return Array.isArray(b) && a.length === b.length && a.every((one, index) => same(one, b[index]));
   if (Array.isArray(b)) return false;
   return sameFields(a as TraceRow, b as TraceRow);
 }
@@ -51,7 +51,7 @@ function placesOf(before: readonly Row[]): (id: string, hint: number) => number 
   let places: Map<string, number> | undefined;
   return (id, hint) => {
     if (before[hint]?.id === id) return hint;
-    places ??= new Map(before.map((row, at) => [row.id, at]));
+    places ??= new Map(before.map((row, index) => [row.id, index]));
     return places.get(id);
   };
 }
@@ -63,7 +63,7 @@ const ROWS = 200;
  * What may be kept in place of an answer: the answer itself, or how it differs from the one before.
  * @param pause called after each piece of work
  */
-export async function changesOf(before: unknown, now: unknown, pause: Pause): Promise<unknown> {
+export async function answerChanges(before: unknown, now: unknown, pause: Pause): Promise<unknown> {
   if (!Array.isArray(now) || now.length < WORTH_IT || !isRows(before) || !isRows(now)) return now;
   const placeOf = placesOf(before);
   const parts: ([number, number] | TraceRow)[] = [];
@@ -84,5 +84,5 @@ export async function changesOf(before: unknown, now: unknown, pause: Pause): Pr
     const changes = row === old ? undefined : rowChanges(at, old, row);
     if (changes) fields.push(changes);
   }
-  return { [CHANGES]: { parts, fields } satisfies Changes };
+  return { [CHANGES_KEY]: { parts, fields } satisfies Changes };
 }

@@ -22,7 +22,7 @@ export interface Outside {
 }
 
 /** What the page said at rest, as hashes of its texts (pageText.ts). */
-export interface Mark {
+interface Mark {
   /** How many of the actions had been by then. */
   after: number;
   /** Ms since the start. */
@@ -63,7 +63,12 @@ interface File {
 const FORMAT = 'ops-console-trace';
 
 /** Of the files that are written. Older ones are read too (`read`). */
-export const FILE_VERSION = 2;
+const FILE_VERSION = 2;
+
+/** What is said of a file whose content does not hold together. */
+export const DAMAGED = 'The trace is incomplete or was changed. Record it again.';
+
+const isVersion = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
 
 /** Why a file cannot be replayed; ready to be shown. */
 export class TraceError extends Error {
@@ -95,14 +100,45 @@ function parsed(text: unknown): unknown {
 const isAction = (value: unknown): value is UnknownAction =>
   isObject(value) && typeof value.type === 'string';
 
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every(one => typeof one === 'number');
+/** The last moment that a date can be, in epoch ms. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+const isFrom = (least: number, most: number, value: unknown): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
+
+const isTimes = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(one => isFrom(0, LAST_MOMENT, one));
 
 const isMark = (value: unknown): value is Mark =>
   isObject(value) &&
-  typeof value.after === 'number' &&
-  typeof value.at === 'number' &&
+  isFrom(0, Number.MAX_SAFE_INTEGER, value.after) &&
+  isFrom(0, LAST_MOMENT, value.at) &&
   typeof value.texts === 'string';
+
+/** Whether the engine knows a locale and a zone: it throws where it does not, wherever one is used. */
+function isKnown(locale: unknown, zone: unknown): boolean {
+  if (typeof locale !== 'string' || typeof zone !== 'string') return false;
+  try {
+    // Linux names some locales with what follows an '@', which is not of the name.
+    return new Intl.DateTimeFormat(locale.replace(/@.*/, ''), { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Pixels of the widest wall. */
+const MOST_PIXELS = 20_000;
+
+const isViewport = (value: unknown): value is Outside['viewport'] =>
+  isObject(value) && isFrom(1, MOST_PIXELS, value.width) && isFrom(1, MOST_PIXELS, value.height);
+
+/** Parts of the state that the page reads before it draws anything. */
+const PARTS = ['api', 'auth', 'dashboard', 'healthFilters', 'location', 'preferences'];
+
+const isState = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  PARTS.every(part => value[part] === undefined || isObject(value[part])) &&
+  (!isObject(value.location) || String(value.location.pathname).startsWith('/'));
 
 const isMarks = (value: unknown): value is Mark[] => Array.isArray(value) && value.every(isMark);
 
@@ -123,10 +159,10 @@ function isOutside(value: unknown): value is Outside {
   return (
     isObject(value) &&
     typeof value.address === 'string' &&
-    typeof value.zone === 'string' &&
-    typeof value.locale === 'string' &&
-    isObject(value.viewport) &&
-    isObject(value.storage)
+    isKnown(value.locale, value.zone) &&
+    isViewport(value.viewport) &&
+    isObject(value.storage) &&
+    Object.values(value.storage).every(one => typeof one === 'string')
   );
 }
 
@@ -134,25 +170,26 @@ function isOutside(value: unknown): value is Outside {
 export function readTrace(text: string): Trace {
   const file = parsed(text);
   if (!isObject(file) || file.format !== FORMAT)
-    throw new TraceError('This is no trace of the console. Choose a file that the recorder saved.');
-  if (typeof file.version !== 'number' || file.version > FILE_VERSION)
+    throw new TraceError('This is not a trace of the console. Choose a file that the recorder saved.');
+  if (!isVersion(file.version)) throw new TraceError('The trace has no version. Record it again.');
+  if (file.version > FILE_VERSION)
     throw new TraceError(
-      `The trace is of version ${String(file.version)}; this console reads up to version ${FILE_VERSION}. Use a newer console.`,
+      `The trace is of version ${file.version}; this console reads up to version ${FILE_VERSION}. Use a newer console.`,
     );
   const { startedAt, dropped, outside, times, marks, ...texts } = migrated(file, file.version);
   const state = parsed(texts.preloadedState);
   const actions = parsed(texts.payload);
   if (
-    typeof startedAt !== 'number' ||
-    typeof dropped !== 'number' ||
+    !isFrom(0, LAST_MOMENT, startedAt) ||
+    !isFrom(0, Number.MAX_SAFE_INTEGER, dropped) ||
     !isOutside(outside) ||
-    !isObject(state) ||
+    !isState(state) ||
     !Array.isArray(actions) ||
     !actions.every(isAction) ||
-    !isNumbers(times) ||
+    !isTimes(times) ||
     times.length !== actions.length ||
     !isMarks(marks)
   )
-    throw new TraceError('The trace is incomplete or was changed. Record it again.');
+    throw new TraceError(DAMAGED);
   return { startedAt, dropped, outside, state, actions, times, marks };
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { changesOf } from './changes';
+import { answerChanges } from './changes';
 import { keyOf, queryData, whole } from './whole';
 import { writeTrace, type Outside } from './file';
 import { redactedAction } from './redactedAction';
@@ -10,7 +10,7 @@ type State = Readonly<Record<string, unknown>>;
 type Reduce = (state: State | undefined, action: UnknownAction) => State;
 
 /** Bytes of actions that are kept; the oldest give way. The start state comes on top of it. */
-export const LIMIT_BYTES = 8 * 1024 * 1024;
+const LIMIT_BYTES = 8 * 1024 * 1024;
 
 export interface RecorderOptions {
   /** State of the store at the start, and of one in which nothing has happened. */
@@ -70,7 +70,7 @@ async function shortened(
   // What the store made of it is what a page shows; an answer that it left alone is kept as it came.
   return now === undefined
     ? action
-    : { ...action, payload: await changesOf(queryData(before, key), action.payload, pause) };
+    : { ...action, payload: await answerChanges(queryData(before, key), action.payload, pause) };
 }
 
 const sizeOf = ({ text, said }: Kept): number => text.length + (said?.texts.length ?? 0);

@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json';
 import { isSecretParameter, MASK } from '@/lib/secrets/names';
-import { maskSecrets, type SecretField } from '@/lib/secrets/mask';
+import { maskSecrets, type SecretFieldTest } from '@/lib/secrets/mask';
 import { maskText } from '@/lib/secrets/text';
 
 /*
@@ -10,7 +10,7 @@ import { maskText } from '@/lib/secrets/text';
 
 /** Answers that are files, logs of other people's programs or secrets as a whole: nothing of them is kept. */
 const SILENT =
-  /artifact|kubeconfig|gitops|helm|download|postToken|postMcp|generateAgent|inviteUser|Connection/i;
+  /artifact|kubeconfig|gitops|helm|download|postToken|postMcp|generateAgent|inviteUser|listInvites|Connection/i;
 
 /** `listPlaybookRuns/page` is `listPlaybookRuns`. */
 const operationOf = (endpoint: string) => endpoint.split('/')[0] ?? endpoint;
@@ -19,12 +19,12 @@ const operationOf = (endpoint: string) => endpoint.split('/')[0] ?? endpoint;
 export const isSilent = (endpoint: string): boolean =>
   SILENT.test(operationOf(endpoint)) && !/^list(Connections|ApplicableP)/.test(endpoint);
 
-/** Values that somebody gave a playbook, and what its form proposes. */
-const isPlaybookValue: SecretField = (key, value) =>
+/** Values that a person gave a playbook, and what its form proposes. */
+const isPlaybookValue: SecretFieldTest = (key, value) =>
   ((key === 'parameters' || key === 'params') && isObject(value)) || key === 'default';
 
 /** What is secret in the data of an endpoint, beside what is so everywhere. */
-const alsoSecret = (endpoint: string): SecretField | undefined =>
+const alsoSecret = (endpoint: string): SecretFieldTest | undefined =>
   /playbook/i.test(endpoint) ? isPlaybookValue : undefined;
 
 /** The data of an endpoint, as a trace keeps them. */
@@ -39,7 +39,7 @@ export const redactedData = (endpoint: string, data: unknown): unknown =>
 const UUID = /^(eq\.)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What a write sends, as a trace keeps it: which records, flags and numbers, and no text that somebody may have typed.
+ * What a write sends, as a trace keeps it: which records, flags and numbers, and no text that a person may have typed.
  */
 export function redactedWrite(endpoint: string, sent: unknown): unknown {
   if (isSilent(endpoint)) return MASK;

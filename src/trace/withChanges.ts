@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/json';
 
 /** The name under which changes stand in the place of an answer. */
-export const CHANGES = 'trace/changes';
+export const CHANGES_KEY = 'trace/changes';
 
 export type TraceRow = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ const isChanges = (value: unknown): value is Changes =>
 
 /** The answer that a trace kept, given the one before it. What is kept whole is given back as it is. */
 export function withChanges(before: unknown, kept: unknown): unknown {
-  const changes = isObject(kept) ? kept[CHANGES] : undefined;
+  const changes = isObject(kept) ? kept[CHANGES_KEY] : undefined;
   if (!isChanges(changes)) return kept;
   const old: readonly unknown[] = Array.isArray(before) ? before : [];
   const rows: unknown[] = changes.parts.flatMap(part =>

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { DEBOUNCE_MS, DROPPED_MS, openProfile, repeat } from './measure';
 import type { SignedIn } from './session';
 

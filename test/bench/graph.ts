@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { RelatedConfig } from '@/modules/graph/api';
 import { openProfile, printSteps, type Steps } from './measure';
 import type { SignedIn } from './session';

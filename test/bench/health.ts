@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { DEBOUNCE_MS, median, openProfile, repeat, TIMES, weigh } from './measure';
 import type { Probe } from './probe';
 import type { SignedIn } from './session';
@@ -33,6 +33,20 @@ async function choose(page: Page, label: string, option: string): Promise<number
   const item = page.getByRole('option', { name: option, exact: true });
   await item.waitFor();
   return untilChanged(page, () => item.click(), 'click');
+}
+
+/** Ctrl+K until the first line of the palette is there. */
+async function openPalette(page: Page): Promise<number> {
+  const took = await page.evaluate(async () => {
+    const start = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    while (!document.querySelector('[role=dialog] [role=option]'))
+      await new Promise(resolve => setTimeout(resolve));
+    return performance.now() - start;
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return took;
 }
 
 interface Load {
@@ -128,6 +142,8 @@ export async function measureHealth(
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     return took;
   });
+
+  ms['palette'] = await repeat(() => openPalette(page));
 
   await page.evaluate(() => window.probe.forgetTasks());
   const answered = page.waitForResponse(response => response.url().includes('/canary/api/summary'));

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { DEBOUNCE_MS, DROPPED_MS, median, openProfile, times, type Steps } from './measure';
 import type { SignedIn } from './session';

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { catalogApi } from '@/features/catalog/api';
 import { configureApi } from '../../src/api/config';
 import { configChangesApi } from '@/features/catalog/changes/api';
-import { api } from '../../src/api/root';
+import { api, apiMiddleware } from '../../src/api/root';
 import { changesSource } from '../../src/features/catalog/export/changes';
 import { itemsSource } from '../../src/features/catalog/export/items';
 import { collection, type Collected } from '../../src/lib/export/collect';
@@ -47,7 +47,7 @@ export async function readLists(url: string): Promise<ListFigures[]> {
   const { dispatch } = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: getDefault =>
-      getDefault({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      getDefault({ serializableCheck: false, immutableCheck: false }).concat(...apiMiddleware),
   });
   const items = { pageIndex: 0, pageSize: 50, sort: { column: 'name' } };
   const exportItems = async () => {

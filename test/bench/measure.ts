@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { installProbe } from './probe';
 import type { SignedIn } from './session';
 
@@ -27,7 +27,7 @@ export async function times<Figure>(run: (turn: number) => Promise<Figure>): Pro
 /** The median of a measurement in ms. */
 export const repeat = async (run: (turn: number) => Promise<number>) => median(await times(run));
 
-/** A fresh browser profile of somebody signed in, whose pages carry the probe. */
+/** A fresh browser profile of a person signed in, whose pages carry the probe. */
 export async function openProfile(browser: Browser, state: SignedIn): Promise<BrowserContext> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
   // tsx marks functions with a helper of its own, which the page lacks.

@@ -17,7 +17,7 @@ export interface Probe {
   /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
   longestTask: () => number;
   forgetTasks: () => void;
-  /** Clicks Refresh. Milliseconds from then until the rows of the answer are drawn, by which the age of the data is said anew. */
+  /** Clicks Refresh. Milliseconds from then until the rows of the answer are drawn and the age of the data is new. */
   refreshed: () => Promise<number>;
   /** Begin to look at frames. */
   watchFrames: () => void;

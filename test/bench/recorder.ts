@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { saveRecording } from '../e2e/support/recording';
 import { lookIntoFirst, median, openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
@@ -59,7 +59,7 @@ const medianOf = (all: readonly Refresh[]): Refresh => ({
   longest: Math.max(...all.map(one => one.longest)),
 });
 
-/** What somebody does who works at the screen for ten minutes: a refresh each half-minute, and a choice every four seconds. */
+/** What a person does who works at the screen for ten minutes: a refresh each half-minute, and a choice every four seconds. */
 async function useForTenMinutes(page: Page): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search checks' });
   const tabs = page.getByRole('tab');

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession } from '@playwright/test';
 import { signedIn, type SignedIn } from './session';
 
 export interface RouteFigures {

@@ -14,15 +14,17 @@
  *   npm run bench -- --screen recorder            what recording costs a refresh, and the file of ten minutes
  *   npm run bench -- --screen view --rows 1000000  the table of a view
  *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
+ *   npm run bench -- --against 09b91ead           another revision and the working copy in turn, on the stub
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
 import { startStub } from '../support/stubBackend';
+import { measureAgainst } from './against';
 import { measureCatalog, printCatalog } from './catalog';
 import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
@@ -50,6 +52,7 @@ const { values } = parseArgs({
     routes: { type: 'boolean', default: false },
     graph: { type: 'boolean', default: false },
     stub: { type: 'boolean', default: false },
+    against: { type: 'string' },
     url: { type: 'string' },
   },
 });
@@ -137,7 +140,9 @@ async function measureOwn(): Promise<void> {
 try {
   if (!values.url || values.stub)
     execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
-  if (values.screen === 'catalog')
+  if (values.against)
+    await measureAgainst(browser, { revision: values.against, dist: DIST, checks: sizes, port });
+  else if (values.screen === 'catalog')
     await onStack({ moving: true, args: ['--configs', values.configs] }, measureCatalogOf);
   else if (values.screen === 'topology')
     await onStack({ args: ['--components', values.components] }, measureTopologyOf);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../embedded/identity/demo';
 import type { Role } from '../../src/lib/access/policy';
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { lookIntoFirst, openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
 

@@ -123,7 +123,7 @@ export const accessCases: Record<string, (known: Known) => Case[]> = {
     {
       name: 'marked deleted',
       query: ONE(MADE.scope),
-      body: { deleted_at: new Date().toISOString() },
+      body: { deleted_at: 'now()' },
       status: 200,
       notEmpty: true,
     },

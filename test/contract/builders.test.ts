@@ -9,14 +9,14 @@ import {
   group,
   gt,
   ilike,
+  inList,
   isNull,
   jsonKey,
   lte,
   neq,
-  noneOf,
+  notInList,
   not,
   notNull,
-  oneOf,
   order,
   where,
 } from '@/api/postgrest';
@@ -168,25 +168,27 @@ describe('[API-003] conditions find exactly what they name', () => {
     );
   });
 
-  test('oneOf and noneOf part the names', async () => {
+  test('inList and notInList part the names', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(anyName, { minLength: 1, maxLength: 20 }), async some => {
-        expect(await found({ name: oneOf(some) })).toEqual(sorted(some));
-        expect(await found({ name: noneOf(some) })).toEqual(sorted(NAMES.filter(one => !some.includes(one))));
+        expect(await found({ name: inList(some) })).toEqual(sorted(some));
+        expect(await found({ name: notInList(some) })).toEqual(
+          sorted(NAMES.filter(one => !some.includes(one))),
+        );
       }),
       { numRuns: 60 },
     );
   });
 
   test.each(['', 'a,b', '*'])('a list of one: %j', async one => {
-    expect(await found({ name: oneOf([one]) })).toEqual([one]);
-    expect(await found({ name: noneOf([one]) })).toEqual(sorted(NAMES.filter(other => other !== one)));
-    expect(await found({ or: group(where('name', oneOf([one]))) })).toEqual([one]);
+    expect(await found({ name: inList([one]) })).toEqual([one]);
+    expect(await found({ name: notInList([one]) })).toEqual(sorted(NAMES.filter(other => other !== one)));
+    expect(await found({ or: group(where('name', inList([one]))) })).toEqual([one]);
   });
 
   test('a hundred names fit one list', async () => {
     const [hundred = []] = chunks(NAMES);
-    expect(await found({ name: oneOf(hundred) })).toEqual(sorted(hundred));
+    expect(await found({ name: inList(hundred) })).toEqual(sorted(hundred));
   });
 
   test.each(HOSTILE.filter(Boolean))('ilike: %j', async text => {
@@ -241,7 +243,7 @@ describe('[API-003] groups find exactly what they name', () => {
             sorted(NAMES.filter(other => !both.has(other))),
           );
           const nested = group(
-            allOf(where('name', oneOf(some)), where('name', neq(one))),
+            allOf(where('name', inList(some)), where('name', neq(one))),
             anyOf(where('name', eq(two))),
           );
           expect(await found({ or: nested })).toEqual(
@@ -316,26 +318,27 @@ describe('columns that hold more than text', () => {
 
   test('[API-003][API-004] keys of a label map can be looked for and sorted by, whatever they are called', async () => {
     const keys = ['team', 'app.kubernetes.io/name', 'a b', 'k:v', 'x-y', 'a,b', '(k)'];
-    const wipe = () => send({ url: '/db/views', method: 'DELETE', params: { namespace: eq(MARK) } });
+    const namespace = 'builders-test';
+    const wipe = () => send({ url: '/db/views', method: 'DELETE', params: { namespace: eq(namespace) } });
     await wipe();
     const rows = keys.map((key, index) => ({
-      name: `view ${index}`,
-      namespace: MARK,
+      name: `view-${index}`,
+      namespace,
       source: 'UI',
       spec: {},
       labels: { [key]: 'a,"b" (c)', rank: String(9 - index) },
     }));
     await send({ url: '/db/views', method: 'POST', body: rows });
     for (const [index, key] of keys.entries()) {
-      const params = { select: 'name', namespace: eq(MARK), [jsonKey('labels', key)]: eq('a,"b" (c)') };
-      expect(await send({ url: '/db/views', params })).toEqual([{ name: `view ${index}` }]);
+      const params = { select: 'name', namespace: eq(namespace), [jsonKey('labels', key)]: eq('a,"b" (c)') };
+      expect(await send({ url: '/db/views', params })).toEqual([{ name: `view-${index}` }]);
     }
     const byRank = order({ column: jsonKey('labels', 'rank') });
     const ranked = await send<{ name: string }>({
       url: '/db/views',
-      params: { select: 'name', namespace: eq(MARK), order: byRank },
+      params: { select: 'name', namespace: eq(namespace), order: byRank },
     });
-    expect(ranked.map(row => row.name)).toEqual(keys.map((_, index) => `view ${keys.length - 1 - index}`));
+    expect(ranked.map(row => row.name)).toEqual(keys.map((_, index) => `view-${keys.length - 1 - index}`));
     await wipe();
   });
 });

@@ -33,6 +33,8 @@ export interface Known {
   /** A config item with checks. */
   checkedConfig: string;
   change: string;
+  /** A notification about an item that is there. */
+  send: string;
   scraper: string;
   componentWithInsights: string;
   /** An access token. */

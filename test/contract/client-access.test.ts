@@ -1,23 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessScopesApi, type AccessScopeInsert } from '@/api/accessScopes';
 import { resetActivity } from '@/api/activity';
 import { notificationRulesApi } from '@/modules/pickers/notificationRules';
 import { LIVE_GROUPS, permissionsApi, type PermissionInsert } from '@/api/permissions';
 import { eq, unchangedSince } from '@/api/postgrest';
-import { api } from '@/api/root';
-import { type DemoRole, useStackAs } from './backend';
+import { clientOf } from './clientStore';
 
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
 const permissions = permissionsApi.endpoints;
 const scopes = accessScopesApi.endpoints;
 const VIEWER = '019a0000-0000-7000-8000-000000000005';
+/** Who `clientOf('admin')` calls as. */
+const ADMIN = '019a0000-0000-7000-8000-000000000001';
 const AGAIN = { forceRefetch: true };
 
 beforeEach(() => resetActivity());
@@ -38,7 +31,13 @@ describe('permissions', () => {
     const made = await client
       .dispatch(permissions.createPermissionRow.initiate({ permissionInsert: body }))
       .unwrap();
-    expect(made).toMatchObject({ ...body, deny: false, source: 'UI' });
+    expect(made).toMatchObject({
+      ...body,
+      // Who called, whatever the call says.
+      created_by: ADMIN,
+      deny: false,
+      source: 'UI',
+    });
     const id = made?.id ?? '';
 
     const found = await client
@@ -47,7 +46,7 @@ describe('permissions', () => {
       )
       .unwrap();
     expect(found).toMatchObject({ total: 1, rows: [{ id, person: { id: VIEWER } }] });
-    expect(found.rows[0]?.created_by).toMatchObject({ id: VIEWER, name: expect.any(String) });
+    expect(found.rows[0]?.created_by).toMatchObject({ id: ADMIN, name: expect.any(String) });
 
     const patch = {
       object: null,

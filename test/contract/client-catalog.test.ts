@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { componentLinksApi } from '@/modules/component-links/api';
@@ -7,23 +6,14 @@ import { catalogApi, catalogSummaryApi, type ConfigListArgs } from '@/features/c
 import { graphApi, type RelatedArgs } from '@/modules/graph/api';
 import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/features/catalog/changes/api';
 import { configInsightsApi, insightsRequest } from '@/features/catalog/insights/api';
-import { api } from '@/api/root';
 import { scrapersApi } from '@/modules/scrapers/api';
-import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
+import { fetchAs, stackUrl } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
 import { useDatabase } from './server/database';
+import { clientOf } from './clientStore';
 
 const db = useDatabase();
-
-/** The client of the page, on the stack, as this person. */
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
 
 const catalog = catalogApi.endpoints;
 const changes = configChangesApi.endpoints;
@@ -96,6 +86,8 @@ describe('configuration items', () => {
       cost_per_minute: rows[0]?.cost_per_minute,
       cost_total_1d: rows[0]?.cost_total_1d,
       cost_total_7d: rows[0]?.cost_total_7d,
+      billing_currency: null,
+      mixed_currency: false,
       cost_total_30d: rows[0]?.cost_total_30d,
       changes: expect.any(Number),
       analysis: expect.any(Object),
@@ -522,7 +514,7 @@ describe('insights and scrapers', () => {
     expect(own, 'columns of the relation that released backends lack').not.toMatch(/config_name|deleted_at/);
   });
 
-  test('[CAT-010][CAT-011][CAT-008][ENT-005] insights page with what they are about', async () => {
+  test('[CAT-011][CAT-008][ENT-005] insights page with what they are about', async () => {
     const { client } = viewer();
     const args = { sort: { column: 'first_observed', desc: true }, pageIndex: 0, pageSize: 25 };
     const open = await client

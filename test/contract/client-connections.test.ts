@@ -1,20 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { connectionsApi, type Connection } from '@/features/settings/connections/api';
 import { keepForTicket, redeem } from '@/api/tickets';
-import { api } from '@/api/root';
-import { typeOf } from '@/features/settings/connections/model/catalogue';
-import { defaultsOf, rowOf, valuesOf } from '@/features/settings/connections/model/form';
-import { type DemoRole, useStackAs } from './backend';
+import { connectionType } from '@/features/settings/connections/model/catalogue';
+import { connectionValues, defaultsOf, rowOf } from '@/features/settings/connections/model/form';
+import { clientOf } from './clientStore';
 
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
 const {
   'listConnections/summaries': connections,
   'listConnections/open': openConnection,
@@ -28,7 +19,7 @@ beforeEach(() => resetActivity());
 
 test('[CON-031][CON-032] a connection is made from its form, listed, opened masked, changed with its secret kept, and deleted', async () => {
   const client = clientOf('admin');
-  const type = typeOf('email');
+  const type = connectionType('email');
   const name = `contract-${Date.now()}`;
   const filled = rowOf(type, {
     ...defaultsOf(type),
@@ -63,7 +54,7 @@ test('[CON-031][CON-032] a connection is made from its form, listed, opened mask
     insecure_tls: false,
     properties: { host: 'mail.example', port: '587', note: 'kept' },
   });
-  const values = valuesOf(type, opened);
+  const values = connectionValues(type, opened);
   const changed = rowOf(type, { ...values, properties: { ...values.properties, port: '25' } }, opened);
   await client.dispatch(updateConnection.initiate({ id, patch: keepForTicket(changed) })).unwrap();
   expect(await open()).toMatchObject({

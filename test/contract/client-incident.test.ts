@@ -1,24 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configureStore } from '@reduxjs/toolkit';
 import { resetActivity } from '@/api/activity';
 import { authApi } from '@/api/auth';
-import { api } from '@/api/root';
 import { incidentApi } from '@/features/incidents/item/api';
 import { aroundApi } from '@/features/incidents/item/timeline/api';
 import { incidentsApi, type IncidentListArgs } from '@/features/incidents/api';
 import { evidenceApi } from '@/modules/evidence/api';
-import { type DemoRole, useStackAs } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
+import { clientOf } from './clientStore';
 
-/** The client of the page, on the stack, as this person. */
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault().concat(api.middleware),
-  });
-}
 type Client = ReturnType<typeof clientOf>;
 
 const { endpoints: linking } = evidenceApi;

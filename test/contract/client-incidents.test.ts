@@ -1,22 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { authApi } from '@/api/auth';
-import { api } from '@/api/root';
 import { newUuid } from '@/lib/ids';
 import { evidenceApi } from '@/modules/evidence/api';
-import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
+import { type DemoRole, fetchAs, stackUrl } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
+import { clientOf } from './clientStore';
 
-/** The client of the page, on the stack, as this person. */
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
 type Client = ReturnType<typeof clientOf>;
 
 const { endpoints } = evidenceApi;
@@ -283,14 +274,34 @@ describe('evidence', () => {
     const { error: twice } = await client.dispatch(endpoints.createEvidenceRow.initiate(attach));
     expect(twice).toMatchObject({ status: 409, code: '23505' });
 
-    const patch = { definition_of_done: true, done: true };
-    expect((await ask('responder', `evidences?id=eq.${id}`, 'PATCH', patch)).status).toBe(200);
+    const change = async (patch: object) =>
+      expect((await ask('responder', `evidences?id=eq.${id}`, 'PATCH', patch)).status).toBe(200);
     const read = () => rowsAt('viewer', `evidences?id=eq.${id}`);
-    expect(await read()).toMatchObject([patch]);
+    await change({ definition_of_done: true });
+    await change({ done: true });
+    expect(await read()).toMatchObject([{ definition_of_done: true, done: true }]);
+    await change({ done: false });
+    const required = {
+      id: newUuid(),
+      hypothesis_id: rootId,
+      type: 'check',
+      description: 'Must be well',
+      check_id: known.check,
+      definition_of_done: true,
+      created_by: userId,
+    };
+    expect((await ask('responder', 'evidences', 'POST', required)).status).toBe(201);
+    // Each act leaves one entry in the timeline, and each of them one.
     const types = (await historyOf(incidentId)).map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['evidence.created', 'evidence.done_definition_added']));
+    expect(types.filter(type => type?.startsWith('evidence.')).toSorted()).toEqual([
+      'evidence.created',
+      'evidence.done_definition_added',
+      'evidence.done_definition_added',
+      'evidence.done_definition_met',
+      'evidence.done_definition_reopened',
+    ]);
 
-    await ask('responder', `evidences?id=eq.${id}`, 'DELETE');
+    for (const made of [id, required.id]) await ask('responder', `evidences?id=eq.${made}`, 'DELETE');
     expect(await read()).toEqual([]);
   });
 

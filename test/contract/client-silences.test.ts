@@ -1,28 +1,20 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
-import { api } from '@/api/root';
 import { silencesApi } from '@/modules/silences/api';
-import { type DemoRole, useStackAs } from './backend';
+import { type DemoRole } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
 import { call } from './server/call';
 import { useDatabase } from './server/database';
+import { clientOf } from './clientStore';
 
-/** Silences as the page makes, reads and ends them (call contract, 12.3; services contract, 14.2). */
+/** Silences as the page makes, reads and ends them. */
 
 const db = useDatabase();
 const mark = `client-silences ${randomUUID().slice(0, 8)}`;
 const EDITOR = '019a0000-0000-7000-8000-000000000002';
 
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
 const {
   'listSilences/checks': checkSilences,
   'listSilences/standing': standingSilences,

@@ -1,4 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aboutApi } from '@/app/shell/api';
 import { getActivity, resetActivity } from '@/api/activity';
@@ -9,26 +8,16 @@ import { checksApi } from '@/features/health/modal/api';
 import { openedApi } from '@/features/health/modal/openedApi';
 import { relatedOf } from '@/features/health/modal/related';
 import { configureApi } from '@/api/config';
-import { type ApiError, messageOf } from '@/api/errors';
-import { lastPageOf } from '@/api/page';
+import { messageOf } from '@/lib/errors';
 import { eq } from '@/api/postgrest';
 import { propertiesApi, propertyRowsApi } from '@/api/properties';
-import { api } from '@/api/root';
-import { RESOURCE_KINDS, searchApi } from '@/modules/pickers/search';
+import { PICKER_KINDS, searchApi } from '@/modules/pickers/search';
 import { viewsApi } from '@/api/views';
 import { isUuid } from '@/lib/ids';
-import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
+import { type DemoRole, fetchAs, stackUrl } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
-
-/** The client of the page, on the stack, as this person. */
-function clientOf(role: DemoRole) {
-  useStackAs(role);
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
-  });
-}
+import { clientOf } from './clientStore';
 
 let known: Known;
 beforeEach(async () => {
@@ -118,9 +107,9 @@ describe('health', () => {
     expect(first?.total).toBeGreaterThan(10);
 
     const { error } = await page(1_000_000);
-    const last = lastPageOf(error as ApiError, 5);
-    expect(last).toBe(Math.ceil((first?.total ?? 0) / 5) - 1);
-    expect((await page(last ?? 0)).data?.rows.length).toBeGreaterThan(0);
+    const last = Math.ceil((first?.total ?? 0) / 5) - 1;
+    expect(error).toMatchObject({ status: 416, code: 'PGRST103', total: first?.total });
+    expect((await page(last)).data?.rows.length).toBeGreaterThan(0);
   });
 
   test('[CHK-042] the status and duration filters are applied', async () => {
@@ -298,9 +287,9 @@ describe('shell', () => {
 
   test('[FRM-007] a search over all kinds answers with lists of those kinds, whose items name and type themselves', async () => {
     const { data = {} } = await clientOf('editor').dispatch(
-      searchApi.endpoints.postResourceSearch.initiate({ query: '', kinds: RESOURCE_KINDS, limit: 5 }),
+      searchApi.endpoints.postResourceSearch.initiate({ query: '', kinds: PICKER_KINDS, limit: 5 }),
     );
-    expect(Object.keys(data).toSorted()).toEqual(RESOURCE_KINDS.toSorted());
+    expect(Object.keys(data).toSorted()).toEqual(PICKER_KINDS.toSorted());
     const items = Object.values(data).flat();
     expect(items.every(({ id, name, type }) => isUuid(id) && name !== '' && typeof type === 'string')).toBe(
       true,
@@ -339,6 +328,6 @@ describe('shell', () => {
   });
 
   test('nothing of this leaves the backend looking unreachable', () => {
-    expect(getActivity()).toMatchObject({ inFlight: 0, reachable: true });
+    expect(getActivity()).toMatchObject({ reachable: true });
   });
 });

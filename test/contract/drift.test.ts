@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { compareWithLive, lineOf, type LiveDescription } from '../../scripts/api-compare';
 import { loadSpec } from '../../scripts/api-spec';
-import { ABSENT_COLUMNS, ABSENT_RELATIONS } from '../../embedded/policy/released';
+import { RELEASES } from '../../embedded/policy/released';
 import { cookieOf, fetchAs, stackUrl } from './backend';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,42 +61,50 @@ describe('what it would find', () => {
   });
 });
 
-test('a released backend lacks what the profile leaves out, and a saved description of it says nothing else', async () => {
-  const response = await fetchAs('admin')(`${stackUrl()}/api/db/`);
-  const description = (await response.json()) as LiveDescription;
-  for (const relation of ABSENT_RELATIONS) delete description.definitions[relation];
-  for (const [relation, columns] of Object.entries(ABSENT_COLUMNS)) {
-    for (const column of columns) delete description.definitions[relation]?.properties?.[column];
-  }
-  const missing = compareWithLive(loadSpec('db.yaml'), description).map(lineOf);
-  expect(missing.toSorted()).toEqual(
-    [
-      ...[...ABSENT_RELATIONS].map(relation => `missing relation: ${relation}`),
-      ...Object.entries(ABSENT_COLUMNS).flatMap(([relation, columns]) =>
-        columns.map(column => `missing column: ${relation}.${column}`),
-      ),
-    ].toSorted(),
-  );
+test.each(Object.entries(RELEASES))(
+  '%s lacks what its profile leaves out, and a saved description of it says nothing else',
+  async (profile, release) => {
+    const response = await fetchAs('admin')(`${stackUrl()}/api/db/`);
+    const description = (await response.json()) as LiveDescription;
+    for (const relation of release.relations) delete description.definitions[relation];
+    for (const [relation, columns] of Object.entries(release.columns)) {
+      for (const column of columns) delete description.definitions[relation]?.properties?.[column];
+    }
+    const missing = compareWithLive(loadSpec('db.yaml'), description).map(lineOf);
+    expect(missing.toSorted()).toEqual(
+      [
+        ...[...release.relations].map(relation => `missing relation: ${relation}`),
+        ...Object.entries(release.columns).flatMap(([relation, columns]) =>
+          columns.map(column => `missing column: ${relation}.${column}`),
+        ),
+      ].toSorted(),
+    );
 
-  const folder = mkdtempSync(join(tmpdir(), 'console-drift-'));
-  const file = join(folder, 'description.json');
-  const drift = () =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/api-drift.ts', '--file', file, '--released'], {
-      cwd: root,
-    });
-  try {
-    writeFileSync(file, JSON.stringify(description));
-    expect((await drift()).stdout).toContain(`openapi/db.yaml describes ${file}.`);
-    delete description.definitions.checks;
-    writeFileSync(file, JSON.stringify(description));
-    await expect(drift()).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('missing relation: checks'),
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+    const folder = mkdtempSync(join(tmpdir(), 'console-drift-'));
+    const file = join(folder, 'description.json');
+    const drift = (released: string) =>
+      run(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/api-drift.ts', '--file', file, '--released', released],
+        { cwd: root },
+      );
+    try {
+      writeFileSync(file, JSON.stringify(description));
+      const { stdout } = await drift(profile);
+      expect(stdout).toContain(`known of ${release.version}, not listed.`);
+      expect(stdout).toContain(`openapi/db.yaml describes ${file}.`);
+      await expect(drift('another')).rejects.toMatchObject({ code: 2 });
+      delete description.definitions.checks;
+      writeFileSync(file, JSON.stringify(description));
+      await expect(drift(profile)).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('missing relation: checks'),
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 type Definition = LiveDescription['definitions'][string];
 

@@ -3,7 +3,7 @@ import { loadSpec, relations, type Schema } from '../../scripts/api-spec';
 import { fetchAs, stackUrl } from './backend';
 
 /**
- * What the specification says an entity carries: the generated client knows each field, the backend answers it, and the
+ * What an entity has to carry: the generated client knows each field, the backend answers it, and the
  * demonstration data fill it somewhere. What is filled in no row stands in the last column.
  */
 

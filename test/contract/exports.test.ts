@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
-import { api } from '@/api/root';
+import { api, apiMiddleware } from '@/api/root';
 import { changesSource } from '@/features/catalog/export/changes';
 import { itemsSource } from '@/features/catalog/export/items';
 import { collection } from '@/lib/export/collect';
@@ -19,7 +19,7 @@ function viewer() {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: getDefault =>
-      getDefault({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      getDefault({ serializableCheck: false, immutableCheck: false }).concat(...apiMiddleware),
   });
 }
 

@@ -25,6 +25,17 @@ export const peopleCases: Record<string, (known: Known) => Case[]> = {
     PAST_END,
   ],
   listIdentities: () => [...all('all'), PAST_END],
+  listInvites: () => [
+    ...all('pending, the newest first', {
+      accepted_at: 'is.null',
+      order: 'invited_at.desc,id.asc',
+    }),
+    PAST_END,
+  ],
+  // One is withdrawn for good in identity/invite.test.ts.
+  deleteInviteRow: () => [
+    { name: 'nobody’s', query: { id: `eq.${NOWHERE}`, accepted_at: 'is.null' }, status: 200 },
+  ],
   updatePerson: ({ person }) => {
     const body = { id: person, firstName: 'Amara', lastName: 'Okafor', email: 'admin@meridian.example' };
     return [

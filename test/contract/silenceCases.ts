@@ -52,6 +52,11 @@ export const silenceCases: Record<string, (known: Known) => Case[]> = {
       notEmpty: true,
     },
   ],
+  getNotificationSend: ({ send }) => [
+    { name: 'one about what can be seen', path: { id: send }, status: 200 },
+    { name: 'one that is not there', path: { id: NOWHERE }, status: 404 },
+    { name: 'no id', path: { id: 'nonsense' }, status: 404 },
+  ],
   postNotificationSummary: () => [
     { name: 'the first page', body: { pageIndex: 0, pageSize: 10 }, status: 200, notEmpty: true },
     {

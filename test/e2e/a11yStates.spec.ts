@@ -11,7 +11,7 @@ import { travel } from './support/travel';
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-/** Who somebody is and how the page is set up is known in each state: the frame around the screens is not what is looked at. */
+/** Who a person is and how the page is set up is known in each state: the frame around the screens is not what is looked at. */
 const FRAME = /\/api\/(auth\/|\.ory\/|db\/properties|properties)/;
 
 interface State {

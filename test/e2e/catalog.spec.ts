@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { CatalogPage } from './pages/CatalogPage';
 import { lineNumber, linkedLine } from '../support/drawn';
 
-/** Ages, which go on while the page is loaded anew. */
+/** Ages, which go on while the page is loaded again. */
 const AGE = /\b\d+(?:s|m|h|d|mo|y)\b/g;
 
 /** The state of a page that a reload must bring back: its address, its totals and what is on the screen. */

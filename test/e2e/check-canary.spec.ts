@@ -39,7 +39,7 @@ test('[CED-008][CED-026] of a canary of four checks one is changed, and the othe
   const editor = new CheckEditor(page);
   try {
     await editor.open(id);
-    await expect(editor.checks).toContainText('This canary holds 4 checks: dns, exec, http x2');
+    await expect(editor.checks).toContainText('4 checks: dns, exec, http x2');
     await editor.open(id, '?kind=http&index=1');
     await expect(editor.text(/^Check name/)).toHaveValue('admin');
     await axe('a canary of four checks');
@@ -58,9 +58,9 @@ test('[CED-008][CED-026] of a canary of four checks one is changed, and the othe
     await page.getByRole('option', { name: 'exec: disk' }).click();
     await expect(page).toHaveURL(/kind=exec/);
     await page.getByRole('button', { name: 'Remove this check' }).click();
-    await expect(editor.checks).toContainText('This canary holds 3 checks: dns, http x2');
+    await expect(editor.checks).toContainText('3 checks: dns, http x2');
     await page.getByRole('button', { name: 'Add check' }).click();
-    await expect(page.getByText(/This canary holds 3 checks.*Another type adds one to it/)).toBeVisible();
+    await expect(page.getByText(/3 checks.*Choosing a type adds another check/)).toBeVisible();
     await page.getByRole('button', { name: 'ICMP Ping', exact: true }).click();
     await editor.text(/^Host/).fill('10.0.0.1');
     await editor.update.click();
@@ -131,7 +131,7 @@ test('code that cannot be saved says its line and why, Save rests, and nothing t
   await editor.name.fill('hostile');
   for (const [what, text, said] of HOSTILE) {
     await editor.type('Specs', text);
-    await expect(page.getByText(/it cannot be saved so/), what).toContainText(said);
+    await expect(page.getByText(/correct it to save/), what).toContainText(said);
     await expect(editor.save, what).toHaveAttribute('aria-disabled', 'true');
     const shown = await editor.code();
     expect(shown.replaceAll(/\s+/g, ' ').trim(), what).toBe(text.replaceAll(/\s+/g, ' ').trim());
@@ -140,7 +140,7 @@ test('code that cannot be saved says its line and why, Save rests, and nothing t
     'Specs',
     'env: &e { A: { value: x } }\nother: *e\ntcp:\n  - name: a\n    endpoint: a:1\n',
   );
-  await expect(page.getByText(/it cannot be saved so/)).toHaveCount(0);
-  await expect(editor.checks).toContainText('This canary holds 1 check: tcp');
+  await expect(page.getByText(/correct it to save/)).toHaveCount(0);
+  await expect(editor.checks).toContainText('1 check: tcp');
   await expect(editor.save).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -67,7 +67,7 @@ test('[CED-004][CED-005][CED-006][CED-013][CED-014][CED-019] a card opens its ed
   await page.getByRole('button', { name: 'HTTP', exact: true }).click();
   await expect(editor.tab('Form')).toHaveAttribute('aria-selected', 'true');
   // What was not touched is no second check.
-  await expect(editor.checks).toContainText('This canary holds 1 check: http');
+  await expect(editor.checks).toContainText('1 check: http');
 });
 
 test('[CED-010][CED-012][CED-016][CED-017][CED-018][CED-054] an HTTP check is written from nothing, saved, and run at once, with its result in place', async ({

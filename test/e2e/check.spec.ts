@@ -220,7 +220,6 @@ test('[CHK-023][CHK-025] Attach as Evidence asks for an incident, for those who 
     await expect(page.getByRole('dialog', { name: /Link to Incident/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal.attach).toBeVisible();
-    await page.context().clearCookies();
     await signIn('viewer');
     await page.goto(toCheck(check.id));
     await expect(modal.runs.rows.first()).toBeVisible();

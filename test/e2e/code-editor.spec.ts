@@ -38,7 +38,7 @@ test('a playbook is written by its schema: keys are completed, faults are marked
 
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('category: a\ncategory: b\n');
-  await expect(problems.getByRole('button')).toHaveText(['Line 6This key stands twice in one map']);
+  await expect(problems.getByRole('button')).toHaveText(['Line 6This key is used twice in one map']);
 
   const place = await codeLines(editor).filter({ hasText: 'actions' }).boundingBox();
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 9);

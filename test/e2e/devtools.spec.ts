@@ -106,6 +106,8 @@ test('a file is imported, of DevTools or of a recording, and the page is what it
 
   await page.goto('/health?refresh=None&record');
   await expect(health.table.grid).toBeVisible();
+  // What people copy asks nobody else to record.
+  await expect(page).not.toHaveURL(/record/);
   await health.hidePassing.click();
   await expect(health.hidePassing).not.toBeChecked();
   await health.search.fill('no such check');

@@ -240,6 +240,9 @@ test('a backend that is down for two minutes is asked more seldom, and found aga
   const shell = new Shell(page);
   const health = new HealthPage(page);
   await health.visit({ refresh: '10s' });
+  // The bell has asked too: each part of the backend that failed is looked for by a read of its own.
+  for (const of of [/notification_send_history_summary/, /playbook_runs/])
+    await expect.poll(() => traffic.to(of).some(({ done }) => done)).toBe(true);
   await faults.set({ match: '/api/', status: 503, body: '{"message": "starting"}' });
   const before = traffic.mark;
   await page.clock.fastForward(10_500);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import axeFindings from './axe';
 import { startStack, type StackFacts } from '../stack';
 import type { Role } from '../../src/lib/access/policy';
-import { beginSession, joinSession, stackUrl } from './support/session';
+import { beginSession, joinSession, leaveSession, stackUrl } from './support/session';
 import { FaultLab } from './support/faultLab';
 import { Traffic } from './support/traffic';
 
@@ -28,7 +28,7 @@ interface SignInOptions {
 
 interface Fixtures {
   guard: Guard;
-  /** Signs the context in, without the sign-in page. */
+  /** Signs the context in, without the sign-in page. Whoever was signed in before is signed out, and its page left. */
   signIn: (role: Role, options?: SignInOptions) => Promise<void>;
   /** Fails on serious or critical accessibility findings of what is on the screen. */
   axe: (what: string) => Promise<void>;
@@ -96,6 +96,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ context }, use) =>
     use(async (role, { own = false } = {}) => {
+      await leaveSession(context);
       await (own ? beginSession : joinSession)(context, role);
     }),
   axe: async ({ page }, use) =>

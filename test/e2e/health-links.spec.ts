@@ -26,7 +26,7 @@ test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the 
     }).toPass({ intervals: [50] });
     return last ?? (await health.screen());
   };
-  /** Back and forward read each link; some are loaded anew as well, for what the page itself would still remember. */
+  /** Back and forward read each link; some are loaded again as well, for what the page itself would still remember. */
   const RELOADED = ['exclude a label', 'a tab', 'page', 'refresh rate'];
   const step = async (name: string, act: () => Promise<unknown>, parameter: RegExp, kind = 'push') => {
     await test.step(name, async () => {

@@ -71,7 +71,7 @@ test('[INT-001][INT-002][INT-003][INT-004][INT-005][INT-006] the tiles in their 
   }
 });
 
-test('[INT-007][INT-008][INT-009][INT-010][INT-011][INT-019] a chart of the registry: its values checked, its text copied, kept over Back; without the registry that of the build', async ({
+test('[INT-007][INT-008][INT-009][INT-010][INT-019] a chart of the registry: its values checked, its text copied, kept over Back; without the registry that of the build', async ({
   page,
   context,
   signIn,
@@ -100,7 +100,7 @@ test('[INT-007][INT-008][INT-009][INT-010][INT-011][INT-019] a chart of the regi
   await page.goto('/settings/integrations?add=choose');
   await tile(page, 'Add via GitOps', 'Kubernetes').click();
   const kubernetes = dialog(page, 'Kubernetes');
-  await expect(kubernetes.getByText('comes from /registry')).toBeVisible();
+  await expect(kubernetes.getByText('Using the chart from /registry.')).toBeVisible();
   expect(asked.toSorted()).toEqual([
     'GET /registry/charts/kubernetes/Chart.yaml ',
     'GET /registry/charts/kubernetes/values.schema.json ',
@@ -141,7 +141,9 @@ test('[INT-007][INT-008][INT-009][INT-010][INT-011][INT-019] a chart of the regi
   guard.allow(/503/);
   await tile(page, 'Add via GitOps', 'Flux').click();
   const shipped = dialog(page, 'Flux');
-  await expect(shipped.getByText('comes with this build: /registry could not be read')).toBeVisible();
+  await expect(shipped.getByText('/registry could not be read')).toContainText(
+    'Using the chart bundled with this build.',
+  );
   await expect(shipped.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(shipped.getByText('chart: mission-control-flux')).toBeVisible();
   await shipped.getByRole('button', { name: 'Back' }).click();

@@ -114,7 +114,7 @@ test.describe('names of any length, with any characters', () => {
         expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(controls?.x ?? 0);
         await axe(`${subject.what} with a long name`);
 
-        await heading.getByRole('button', { name: 'Show all 5,000 letters' }).click();
+        await heading.getByRole('button', { name: 'Show all 5,000 characters' }).click();
         await expect(heading.getByRole('group', { name: 'Whole name' })).toHaveText(LONG);
         await expect(below).toBeInViewport({ ratio: 1 });
         await axe(`${subject.what} with a long name, opened`);

@@ -61,14 +61,14 @@ test('[RTE-018][RTE-020][RTE-021][RTE-022][NTF-005][NTF-006] a notification is e
   await expect(preview).toContainText('1 notification of the last 7 days would have been silenced');
   await axe('the form of a silence');
   await page.getByRole('textbox', { name: 'Reason' }).fill('deploy');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Create silence' }).click();
   await expect(page.getByText('Silence added')).toBeVisible();
   await expect(page).toHaveURL(/\/notifications\/silences$/);
 
   await hoursLater(database, check);
   await fails(database, check);
   await page.goto(`/notifications/resource/${check}`);
-  await page.getByRole('button', { name: '1 hidden: show all notifications' }).click();
+  await page.getByRole('button', { name: 'Show 1 filtered out notifications' }).click();
   await grid(page).getByText('Silenced').click();
   await expect(why(page)).toContainText(`By Silence of ${name}: deploy`);
   await page.getByRole('link', { name: `Silence of ${name}` }).click();

@@ -78,9 +78,9 @@ test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is writt
   const status = page.getByRole('status', { name: 'Status of the run' });
   await expect(status).toHaveText('Pending approval');
 
-  await page.context().clearCookies();
+  const run = page.url();
   await signIn('admin');
-  await page.reload();
+  await page.goto(run);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(status).toHaveText('Failed');

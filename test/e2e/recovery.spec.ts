@@ -34,6 +34,9 @@ for (const part of ['Postgres', 'PostgREST', 'Services'] satisfies PartName[]) {
     const modal = new CheckModal(page);
     await health.visit({ refresh: '1s', groupBy: 'none' }, stack.url);
     const name = await health.checks.first().innerText();
+    // The bell is the last that a first load asks for.
+    const bell = () => traffic.to(/\/api\/db\/(playbook_runs|notification_send_history_summary)/);
+    await expect.poll(() => bell().length > 0 && bell().every(({ done }) => done)).toBe(true);
     const before = traffic.mark;
     const outage = beginOutage(stack.facts?.dataDir ?? '', part);
     try {

@@ -20,7 +20,7 @@ const TYPES = [
 const types = (page: Page) => page.getByRole('region', { name: 'Scraper types' });
 const card = (page: Page, name: string) => types(page).getByRole('button', { name, exact: true });
 
-test('[SCR-001][SCR-002][SCR-003][SCR-004][SCR-005][ENT-036] a Kubernetes scraper: its type, its fields, its code, and what is saved', async ({
+test('[SCR-001][SCR-002][SCR-003][SCR-004][SCR-005] a Kubernetes scraper: its type, its fields, its code, and what is saved', async ({
   page,
   signIn,
   backend,

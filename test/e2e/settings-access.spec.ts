@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { DataTable } from './pages/DataTable';
 import { travel } from './support/travel';
 
-/** Permissions, access scopes, and what somebody may do: written by one person, seen by another. */
+/** Permissions, access scopes, and what a person may do: written by one person, seen by another. */
 
 const mark = `e2e-${randomUUID().slice(0, 8)}`;
 const VIEWER = '019a0000-0000-7000-8000-000000000005';
@@ -50,7 +50,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
     .click();
   await expect(page).toHaveURL(new RegExp(`[?]id=${id}$`));
 
-  // Somebody else saves it in between: the second save is told, and the choice goes over theirs.
+  // Another person saves it in between: the second save is told, and the choice goes over theirs.
   const dialog = page.getByRole('dialog', { name: 'Edit Permission' });
   await dialog.getByRole('switch', { name: 'Deny' }).click();
   const other = await backend('editor');
@@ -86,7 +86,6 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await expect(scopes.row(mark)).toContainText('All Resources (*)');
 
   // A viewer reads both lists and finds nothing to write with.
-  await page.context().clearCookies();
   await signIn('viewer');
   await page.goto(`/settings/permissions?q=${mark}`);
   await expect(permissions.rows).toHaveCount(1);
@@ -95,7 +94,6 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await expect(scopes.rows).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
 
-  await page.context().clearCookies();
   await signIn('admin');
   await page.goto(`/settings/access-scopes?q=${mark}`);
   await page.getByRole('button', { name: `Delete ${mark}` }).click();

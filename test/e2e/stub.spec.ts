@@ -38,6 +38,7 @@ test('[AUTH-049] the built page runs on a backend that knows nothing but a summa
 test('the demonstration without sign-in: everybody is the administrator, from the console alone', async ({
   page,
 }) => {
+  test.slow(); // it starts a backend of its own beside those of the others
   const port = Number(process.env['STACK_PORT'] ?? 4910) + 60;
   const stack = await startStack({ own: true, port, args: ['--auth', 'none', '--checks', '20'] });
   try {

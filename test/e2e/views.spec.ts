@@ -22,7 +22,7 @@ test('[RTE-014][RTE-015][RTE-016][VIW-004][VIW-007][VIW-008] a view by its id an
   await page.goto('/view/default/payments-overview?viewvar__cluster=staging-eu-1&viewvar__namespace=moon');
   await expect(page.getByRole('combobox', { name: 'Cluster' })).toHaveText('staging-eu-1');
   // What is not offered is named, and never sent.
-  await expect(page.getByText('‘moon’ is not offered by Namespace', { exact: false })).toBeVisible();
+  await expect(page.getByText('‘moon’ is not a choice of Namespace', { exact: false })).toBeVisible();
   const bodies = traffic.to(/\/api\/view\/[0-9a-f-]{36}$/).map(sent => sent.request.postData() ?? '');
   expect(bodies.length).toBeGreaterThan(0);
   expect(bodies.filter(body => body.includes('moon'))).toEqual([]);

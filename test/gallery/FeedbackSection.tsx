@@ -7,7 +7,7 @@ import { DIALOG_SIZES, type DialogSize } from '@/components/dialog/sizes';
 import { BoundaryView } from '@/components/feedback/BoundaryView';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
-import { LinesSkeleton, TableSkeleton, TilesSkeleton } from '@/components/feedback/skeletons';
+import { LinesSkeleton, TableSkeleton } from '@/components/feedback/skeletons';
 import { useNotify } from '@/components/toast/notify';
 
 /** Errors, empties, skeletons, dialogs and toasts. */
@@ -52,7 +52,6 @@ export function FeedbackSection() {
       <ErrorPanel message="Network Error. Please try again." onRetry={() => notify.success('Retried')} />
       <BoundaryView error={error} onRetry={() => {}} onCopyDiagnostics={() => {}} />
       <EmptyState hint="No check matches the filters." />
-      <TilesSkeleton />
       <TableSkeleton rows={4} />
       <LinesSkeleton lines={3} />
       <AppDialog

@@ -11,7 +11,7 @@ import { required } from '@/components/form/rules';
 import { ScheduleInput } from '@/components/form/ScheduleInput';
 import { SecretField } from '@/components/form/SecretField';
 import { SubmitButton } from '@/components/form/SubmitButton';
-import { offeredTypes, typeOf } from '@/features/settings/connections/model/catalogue';
+import { connectionType, offeredTypes } from '@/features/settings/connections/model/catalogue';
 import { defaultsOf } from '@/features/settings/connections/model/form';
 import { requiredSecret, secretRule } from '@/components/form/secret';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
@@ -84,7 +84,7 @@ const TYPES = offeredTypes().map(({ value, title }) => ({ value, label: title })
 /** The form of a connection type, by `?type=`. */
 export function ConnectionSection() {
   const [params, setParams] = useSearchParams();
-  const type = typeOf(params.get('type') ?? 'email');
+  const type = connectionType(params.get('type') ?? 'email');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '480px 1fr', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
 import { iconIds } from '@/components/icon/lookup';
-import { CLOUD, COMMON, K8S } from '@/components/icon/names';
+import { CLOUD_ICONS, COMMON_ICONS, KUBERNETES_ICONS } from '@/components/icon/names';
 
 const NAMES = [
-  ...Object.keys(K8S).map(kind => `Kubernetes::${kind}`),
-  ...Object.keys(CLOUD),
-  ...Object.keys(COMMON),
+  ...Object.keys(KUBERNETES_ICONS).map(kind => `Kubernetes::${kind}`),
+  ...Object.keys(CLOUD_ICONS),
+  ...Object.keys(COMMON_ICONS),
 ];
 
 /** Every mark of the sprite, and every name that leads to one. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { groupRows, pageOf } from '@/components/data-table/pipeline';
+import { groupRows, pageRows } from '@/components/data-table/pipeline';
 import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
 import { applyTablePatch, type TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
@@ -61,8 +61,8 @@ export function TableSection() {
   const grouped = params.has('group');
   const groups = useMemo(() => (grouped ? groupRows(sorted, row => row.namespace) : []), [grouped, sorted]);
   const rows = grouped
-    ? flattenGroups(pageOf(groups, state.page, state.pageSize), open)
-    : pageOf(sorted, state.page, state.pageSize);
+    ? flattenGroups(pageRows(groups, state.page, state.pageSize), open)
+    : pageRows(sorted, state.page, state.pageSize);
   const shown = params.get('state');
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -17,7 +17,7 @@ async function look(page: Page, query: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/?${query}`);
   await page.getByRole('heading', { name: 'Widgets' }).waitFor();
-  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
   expect(await page.locator('main').innerText(), query).not.toMatch(PROGRAM);
   expect(await page.evaluate(() => 'hit' in window), `${query}: nothing of the data ran`).toBe(false);
   expect(

@@ -1,5 +1,5 @@
 import { test as base, withDatabase } from '../e2e/fixtures';
-import { beginSession } from '../e2e/support/session';
+import { beginSession, leaveSession } from '../e2e/support/session';
 import { startStack, type Stack } from '../stack';
 
 interface WorkerFixtures {
@@ -22,6 +22,7 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ released }, use) => use(released.url),
   signIn: async ({ context, released }, use) =>
     use(async role => {
+      await leaveSession(context);
       await beginSession(context, role, released.url);
     }),
   database: async ({ released }, use) => withDatabase(released.facts, use),

@@ -45,7 +45,7 @@ test('an editor runs a playbook on an item, and silences it', async ({ page, sig
   await page.goto(`/catalog/${rows[0]?.id}`);
   await page.getByRole('button', { name: 'Silence', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Released silence');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Create silence' }).click();
   await expect(page.getByText('Silence added')).toBeVisible();
   await page.goto('/notifications/silences?search=Released');
   await expect(new DataTable(page, 'Silences').row('Released silence')).toBeVisible();

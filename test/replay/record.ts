@@ -1,5 +1,5 @@
 /**
- * Records the journeys of test/replay anew, on an embedded backend of its own with little data: after a change of what the
+ * Records the journeys of test/replay again, on an embedded backend of its own with little data: after a change of what the
  * store holds, when the traces that are kept say nothing any more.
  *
  *   npx tsx test/replay/record.ts [--port 4995] [journey...]

@@ -51,4 +51,4 @@ export const chartMarks = (chart: Locator, series: string): Locator =>
   chart.locator(`.MuiLineChart-mark[data-series=${series}]`);
 
 /** What stands in for text that is on its way. */
-export const skeletons = (page: Page): Locator => page.locator('.MuiSkeleton-root');
+export const skeletons = (page: Page): Locator => page.locator('.skeleton');

@@ -25,7 +25,7 @@ export interface StandInState {
 export interface StandInControl {
   /** Calls for tokens, in their order. */
   asked: { template: string | undefined; skipCache: boolean; token: string }[];
-  /** Changes what an organisation holds, as whoever runs the instances does; the page learns by asking. */
+  /** Changes what an organisation holds, as the operator of the instances does; the page learns by asking. */
   setMetadata: (organisation: string, metadata: Record<string, unknown>) => void;
   /** The session ends elsewhere. */
   endSession: () => void;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { withAuthentication, credentialsAt } from '@/features/settings/spec-form/model/authentication';
 import { writeEnv, type EnvInput } from '@/features/settings/spec-form/model/envVar';
-import { placeOf, valueAt, withValue } from '@/features/settings/spec-form/model/place';
+import { fieldPath, valueAt, withValue } from '@/features/settings/spec-form/model/place';
 import { SCRIPT_KINDS, writeScript } from '@/features/settings/spec-form/model/script';
 import {
   below,
@@ -21,6 +21,7 @@ const then =
     steps.reduce((map, step) => step(map), root);
 const text = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 :#'"{}@/.-]{0,14}[a-z]$/);
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
+const hostPort = fc.tuple(fc.domain(), fc.integer({ min: 1, max: 65_535 })).map(parts => parts.join(':'));
 const duration = fc.stringMatching(/^[1-9][0-9]?(s|m|h|d)$/);
 const size = fc.stringMatching(/^[1-9][0-9]{0,2}(kb|MB|Gi)$/);
 
@@ -35,7 +36,7 @@ export const envInput: fc.Arbitrary<EnvInput> = fc.oneof(
 const put =
   (field: SpecField, value: unknown): Typed =>
   root =>
-    withValue(root, placeOf(field, root), value);
+    withValue(root, fieldPath(field, root), value);
 
 const env =
   (path: string, input: EnvInput): Typed =>
@@ -78,7 +79,7 @@ function typedInto(field: SpecField): fc.Arbitrary<Typed> {
       });
     case 'script':
       return fc.tuple(fc.constantFrom(...SCRIPT_KINDS), text).map(([{ value: kind }, script]) => root => {
-        const at = placeOf(field, root);
+        const at = fieldPath(field, root);
         return withValue(root, at, writeScript({ kind, text: script }, valueAt(root, at)));
       });
     case 'env-var':
@@ -112,7 +113,7 @@ function typedInto(field: SpecField): fc.Arbitrary<Typed> {
         }),
       );
     default:
-      return text.map(value => put(field, value));
+      return (field.kind === 'text' && field.hostPort ? hostPort : text).map(value => put(field, value));
   }
 }
 

@@ -6,9 +6,11 @@ import { resetActivity } from '@/api/activity';
 
 const { getElementError } = getConfig();
 
+/** Whole pages take their time in a document that is not drawn, on a machine that does other things. */
+const PATIENCE_MS = 20_000;
+
 configure({
-  // Whole pages take their time in a document that is not drawn, on a machine that does other things.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: PATIENCE_MS,
   // While something is waited for, nobody reads what is missing: the document is printed once, when the wait is over.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -51,6 +53,14 @@ export const withTellingStyles = (): void => {
 export const withEveryStyle = (): void => {
   sheets.insert = insert;
 };
+
+/** Fails a file that left less patience behind: the files after it share its process, and would wait no longer either. */
+export function checkPatience(): void {
+  const { asyncUtilTimeout } = getConfig();
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+  if (asyncUtilTimeout !== PATIENCE_MS)
+    throw new Error(`asyncUtilTimeout was left at ${asyncUtilTimeout} instead of ${PATIENCE_MS} ms.`);
+}
 
 /** Takes the page away; a part of the backend that failed on it is not failing for the next test. */
 export function cleanup(): void {

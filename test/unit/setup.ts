@@ -1,5 +1,6 @@
 /** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { strangeness } from '../support/describedCalls';
 import { server } from './server';
 
 /** False in files that ask for the node environment: rules, which have no use for what draws and finds things. */
@@ -8,6 +9,15 @@ const page = hasPage ? await import('./page') : undefined;
 
 /** Requests no handler was written for; each fails the test that sent it. */
 const unexpected: string[] = [];
+/** Requests that openapi/ does not describe, answered by the test or not; they fail it too. */
+const unknown: string[] = [];
+
+server.events.on('request:start', ({ request: { method, url } }) => {
+  // Real servers on this machine, such as nginx, have addresses of their own.
+  if (new URL(url).hostname === '127.0.0.1') return;
+  const why = strangeness(method, url);
+  if (why !== undefined) unknown.push(why);
+});
 
 beforeAll(() => {
   page?.withTellingStyles();
@@ -28,10 +38,13 @@ afterEach(() => {
     sessionStorage.clear();
   }
   const strays = unexpected.splice(0);
+  const strange = unknown.splice(0);
   if (strays.length > 0) throw new Error(`Requests without a handler: ${strays.join(', ')}`);
+  if (strange.length > 0) throw new Error(`Requests that openapi/ does not know: ${strange.join('; ')}`);
 });
 
 afterAll(async () => {
+  page?.checkPatience();
   // What is imported once must have come whole: the next file would find it broken.
   await vi.dynamicImportSettled();
   server.close();

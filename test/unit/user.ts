@@ -11,7 +11,7 @@ import userEvent, {
 export const setupUser = (options: Options = {}): UserEvent =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never, ...options });
 
-/** Puts a text into a field at once. Keys one by one, each of which draws the page anew, are for tests that are about them. */
+/** Puts a text into a field at once. Keys one by one, each of which redraws the page, are for tests that are about them. */
 export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

@@ -1,6 +1,7 @@
 /**
- * The house rules of the design that no published plugin knows: one-way imports between the layers of src/,
- * grid props that the community edition silently ignores, and calls that bypass the generated API client.
+ * The house rules that no published plugin knows: one-way imports between the layers of src/, grid props that the
+ * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
+ * code editor, names from data asked of records, and comments that cite papers which are not here.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { posix } from 'node:path';
@@ -66,7 +67,7 @@ const importArrows = {
   },
 };
 
-/** Props of the Pro and Premium grids. The community grid drops them without a word (shared experience: MUI X 9). */
+/** Props of the Pro and Premium grids. The community grid drops them without a word. */
 const IGNORED_BY_GRID = new Set([
   'treeData',
   'getTreeDataPath',
@@ -236,6 +237,40 @@ const ownKeys = {
   },
 };
 
+/** Papers that are not in this repository, as comments used to name them. */
+const PAPER = new RegExp(
+  [
+    String.raw`\b(?:core|health|settings)\s+spec(?:ification)?\b`,
+    String.raw`\bspec(?:ification)?,\s+(?:section|build)\b`,
+    String.raw`\b(?:calls?|services?|database|identity|kratos)\s+contract\b`,
+    String.raw`\bscreens?,\s+(?:build|section)\b`,
+    String.raw`\bsections?\s+\d`,
+    String.raw`\bbuild\s+\d+\.\d`,
+    String.raw`§`,
+    String.raw`\bA-\d{1,3}\b`,
+  ].join('|'),
+  'i',
+);
+
+/** A comment says its reason, or a requirement id that `npm run requirements -- ID` prints: nothing a reader cannot open. */
+const noPapers = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const text = comment.value.replaceAll(/\n\s*\*?\s?/g, ' ');
+          const [paper] = PAPER.exec(text) ?? [];
+          if (paper !== undefined)
+            context.report({
+              loc: comment.loc,
+              message: `'${paper}' is in no file of this repository: say the reason, or a requirement id (docs/requirements.md).`,
+            });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -245,5 +280,6 @@ export default {
     'no-colour-literals': noColourLiterals,
     'one-ace': oneAce,
     'own-keys': ownKeys,
+    'no-papers': noPapers,
   },
 };

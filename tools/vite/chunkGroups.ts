@@ -10,11 +10,19 @@ interface ChunkingContext {
 const slashes = (id: string) => id.replaceAll('\\', '/');
 
 /** The table of lists: screens without one do not fetch it, though their address may hold a page and an order. */
-const TABLE = /\/(@mui\/x-(data-grid|virtualizer)\/|src\/components\/data-table\/(?!tableState|pageSizes))/;
+const TABLE =
+  /\/(@mui\/x-(data-grid|virtualizer)\/|src\/components\/data-table\/(?!tableState|pageSizes|useDateGroups))/;
 
 /** What filter bars of lists are made of: a dozen files of some hundred bytes, which travel better as one. */
 const FILTERS =
   /\/src\/(components\/(filter|page)\/|lib\/(triState|configTypes|useUrlState|store\/useAskedAt)|api\/triState)/;
+
+/** The generated calls: one file of an area is some hundred bytes, and a list takes several. */
+const CALLS = /\/src\/api\/generated\//;
+
+/** Files so small (bytes, as written) that a dozen screens share travel as one: each is a request otherwise. */
+const SMALL = 900;
+const SHARED_BY = 12;
 
 /** The screen whose first load is limited to 15 requests. */
 const MEASURED = slashes(fileURLToPath(new URL('../../src/features/health/HealthPage.tsx', import.meta.url)));
@@ -36,15 +44,23 @@ function modulesOfMeasured(context: ChunkingContext): Set<string> {
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`: what every page needs, what the measured screen shares with
- * others, filter bars, and the table. The bundler parts the rest by itself.
+ * others, filter bars, the generated calls, what is small and much shared, and the table. The bundler parts the rest by itself.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   {
     name: (id, context) => (modulesOfMeasured(context).has(id) && !TABLE.test(slashes(id)) ? 'parts' : null),
+    debugName: 'parts',
     minShareCount: 2,
     priority: 2,
   },
   { name: 'filters', test: (id: string) => FILTERS.test(slashes(id)), minShareCount: 2, priority: 1 },
+  { name: 'calls', test: (id: string) => CALLS.test(slashes(id)), minShareCount: 2 },
+  {
+    name: 'small',
+    test: (id: string) => slashes(id).includes('/src/'),
+    minShareCount: SHARED_BY,
+    maxModuleSize: SMALL,
+  },
   { name: 'grid', test: (id: string) => TABLE.test(slashes(id)), priority: 1 },
 ];

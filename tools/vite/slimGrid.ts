@@ -26,6 +26,7 @@ const MATERIAL: readonly string[] = [
   '@mui/material/LinearProgress',
   '@mui/material/TablePagination',
   '@mui/material/Chip',
+  '@mui/material/Skeleton',
 ];
 const MATERIAL_LAYER = /@mui\/x-data-grid\/material\/index\.mjs$/;
 const ABSENT = '\0slim-grid-absent';

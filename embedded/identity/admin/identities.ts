@@ -10,7 +10,7 @@ import type { Traits } from '../traits';
 import { emailOf, readTraits } from '../traits';
 import { isRecord } from '../../server/records';
 
-/** Making, changing and deleting identities for administrators (identity contract, 19.2). */
+/** Making, changing and deleting identities for administrators. */
 
 interface Payload {
   traits: Traits;

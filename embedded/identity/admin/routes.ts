@@ -20,8 +20,8 @@ import { adminView } from './view';
 import { ownValue } from '../../server/records';
 
 /**
- * The admin API (identity contract, 19.2): a server of its own, never reachable through the page's. It has the shapes of
- * Kratos's; unlike that one it asks for a token, since other people may have accounts on this machine.
+ * The admin API: a server of its own, never reachable through the page's. It has the shapes of Kratos's;
+ * unlike that one it asks for a token, since other people may have accounts on this machine.
  */
 
 const BODY_LIMIT = 256 * 1024;

@@ -100,7 +100,7 @@ const OWN: Readonly<Record<FlowKind, (flow: Flow) => View>> = {
 };
 
 /**
- * The flow on the wire (identity contract, 3.1 to 3.3), with its csrf token.
+ * The flow on the wire, with its csrf token.
  * @param nodes the nodes to show, when secrets have to be filled into the stored ones
  * @param beside fields that only this answer has, such as `continue_with`
  */

@@ -25,7 +25,7 @@ import {
   returnAddress,
 } from './flow';
 
-/** The login flow: made and fetched here, submitted in loginSubmit.ts (identity contract, section 6). */
+/** The login flow: made and fetched here, submitted in loginSubmit.ts. */
 
 const passwordInput = () =>
   input(

@@ -12,7 +12,7 @@ import { findTotp, useBackupCode, useTotpStep } from '../store/secondFactors';
 import { matchTotp } from '../totp';
 import type { Problem } from './answer';
 
-/** The ways to show who one is: a password, a code of an authenticator app, a backup code (identity contract, 6.3). */
+/** The ways to show who one is: a password, a code of an authenticator app, a backup code. */
 
 const MIN_TOTP = 6;
 
@@ -73,7 +73,7 @@ function passwordAttempt(service: IdentityService, call: Call, body: Body): Atte
   };
 }
 
-export function totpAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
+function totpAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
   const code = (field(body, 'totp_code') ?? '').replace(/\s/g, '');
   const problem = code === '' ? problems.required('totp_code') : problems.tooShort(MIN_TOTP, code.length);
   return {
@@ -93,7 +93,7 @@ export function totpAttempt(service: IdentityService, body: Body, identity: Iden
   };
 }
 
-export function backupAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
+function backupAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
   const code = field(body, 'lookup_secret') ?? '';
   return {
     method: 'lookup_secret',

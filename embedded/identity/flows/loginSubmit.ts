@@ -17,7 +17,7 @@ import type { Attempt } from './loginMethods';
 import { attemptOf, isProblem } from './loginMethods';
 import { startSession } from './signIn';
 
-/** POST /self-service/login (identity contract, 6.3 and 6.4). */
+/** POST /self-service/login: what was typed into the login flow, and what it leads to. */
 
 async function expired(
   service: IdentityService,
@@ -79,7 +79,7 @@ export async function submitLoginFlow(service: IdentityService, call: Call): Pro
   const body = await readBody(call);
   const attempt = attemptOf(service, call, body, raises ? session?.identity : undefined);
   if (!attempt) return reject(service, call, flow, { form: [problems.noMethod('login')] });
-  // What is missing is said before the csrf check, as the protocol has it (identity contract, 1.3).
+  // What is missing is said before the csrf check, as Kratos does.
   if (attempt.invalid) return reject(service, call, flow, attempt.invalid);
   checkCsrf(call, flow, body['csrf_token']);
 

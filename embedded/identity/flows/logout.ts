@@ -9,7 +9,7 @@ import { currentSession } from '../sessions';
 import { logoutToken, revoke } from '../store/sessions';
 import { allowedReturnTo } from './flow';
 
-/** Signing out (identity contract, section 11). */
+/** Signing out. */
 
 /** GET /self-service/logout/browser: the token that ends this browser's session. */
 export async function createLogoutFlow(service: IdentityService, call: Call): Promise<Response> {
@@ -37,7 +37,7 @@ export async function submitLogout(service: IdentityService, call: Call): Promis
   service.onSessionsChanged();
   setSessionCookie(call, '', 0);
   rotateCsrf(call);
-  // Only now, as the protocol has it: whoever asked to be signed out is, even if the way back is not allowed.
+  // Only now, as the protocol has it: a person who asked to be signed out is, even if the way back is not allowed.
   const returnTo = query(call, 'return_to');
   const target = returnTo === undefined ? undefined : resolveReturnTo(returnTo, call.origin);
   if (returnTo !== undefined && target === undefined) throw failures.returnToForbidden(returnTo);

@@ -5,8 +5,8 @@ import { addressKey } from '../source';
 import { countUnverified } from '../store/accounts';
 
 /**
- * Holds up whoever tries address after address: the protocol has one that is taken named as such (identity contract,
- * section 7), so that the number of tries is what keeps people from finding out who has an account.
+ * Slows down callers who try address after address: the protocol has one that is taken named as such, so that the
+ * number of tries is what keeps people from finding out who has an account.
  * Throws 429 with the seconds to wait.
  */
 export function slowDownNewAddresses(

@@ -28,7 +28,7 @@ import {
   returnAddress,
 } from './flow';
 
-/** The recovery flow: made and fetched here, submitted in recoverySubmit.ts (identity contract, section 8). */
+/** The recovery flow: made and fetched here, submitted in recoverySubmit.ts. */
 
 const addressNodes = (): UiNode[] => [
   csrfNode(),
@@ -106,7 +106,7 @@ export async function sendCode(
   });
 }
 
-/** What an administrator hands to somebody who cannot sign in, or cannot yet. */
+/** What an administrator hands to a person who cannot sign in, or cannot yet. */
 export interface IssuedRecovery {
   code: string;
   link: string;

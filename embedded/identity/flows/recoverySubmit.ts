@@ -21,7 +21,7 @@ import { restart, sendCode } from './recovery';
 import { newSettingsFlow } from './settings';
 import { startSession } from './signIn';
 
-/** POST /self-service/recovery (identity contract, section 8). */
+/** POST /self-service/recovery: takes an address or the code that was sent to it. */
 
 /** Answers that another flow goes on, in the two shapes that deployments have. */
 async function startOver(
@@ -118,7 +118,7 @@ export async function submitRecoveryFlow(service: IdentityService, call: Call): 
   if (!choosesCode(body, sent)) {
     return reject(service, call, flow, { form: [problems.noMethod('recovery')] });
   }
-  // An address always means "send a code", even beside one (identity contract, section 8).
+  // An address always means "send a code", even beside one.
   const code = sent ?? field(body, 'code');
   if (code !== undefined && field(body, 'email') === undefined) {
     return takeCode(service, call, flow, code, body);

@@ -24,7 +24,7 @@ import {
   returnAddress,
 } from './flow';
 
-/** The registration flow: made and fetched here, submitted in registrationSubmit.ts (identity contract, section 7). */
+/** The registration flow: made and fetched here, submitted in registrationSubmit.ts. */
 
 const passwordInput = () =>
   input(

@@ -7,6 +7,7 @@ import { passwordProblem } from '../passwordPolicy';
 import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import { IdentifierTaken, createAccount } from '../store/accounts';
+import { acceptInvitation, invitationOf } from '../store/invitations';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
@@ -22,11 +23,11 @@ import { credentialNodes, profileNodes, replaceExpired, requireRegistration } fr
 import { startSession } from './signIn';
 import { beginVerification, showVerification } from './verification';
 
-/** POST /self-service/registration (identity contract, section 7). */
+/** POST /self-service/registration: takes the traits and the password, in one step or two. */
 
 /**
- * What people who register themselves may do: the least of the roles, which sees only what somebody shares with it.
- * Administrators raise it.
+ * What people who register themselves may do: the least of the roles, which sees only what a person shares with it.
+ * Administrators raise it, and who is invited has the role of the invitation.
  */
 const ROLE = 'guest';
 
@@ -38,17 +39,23 @@ function problemOf(read: ReadTraits, password: string): Problem | undefined {
   return Object.keys(fields).length > 0 ? { fields, values: read.values } : undefined;
 }
 
-/** Makes the account; undefined when the address is taken. */
+/**
+ * Makes the account; undefined when the address is taken.
+ * @param invitation the id of one that the registration carries; its role is given, and it is accepted
+ */
 async function register(
   service: IdentityService,
   read: ReadTraits,
   password: string,
+  invitation: string | undefined,
 ): Promise<Identity | undefined> {
   const passwordHash = await hashPassword(password);
   try {
-    const id = await service.db.transaction(client =>
-      createAccount(client, { traits: read.traits, passwordHash, role: ROLE }),
-    );
+    const id = await service.db.transaction(async client => {
+      const role = invitation && (await acceptInvitation(client, invitation, emailOf(read.traits)));
+      if (!role && service.settings.inviteOnly) throw failures.inviteOnly();
+      return createAccount(client, { traits: read.traits, passwordHash, role: role || ROLE });
+    });
     service.onAccountsChanged();
     return await findIdentity(service.db, id);
   } catch (error) {
@@ -140,7 +147,7 @@ export async function submitRegistrationFlow(service: IdentityService, call: Cal
   slowDownNewAddresses(service, call);
   await requireRoom(service);
 
-  const identity = await register(service, read, password);
+  const identity = await register(service, read, password, invitationOf(flow, body));
   if (!identity) {
     return reject(service, call, flow, { form: [problems.identifierTaken()], values: read.values });
   }

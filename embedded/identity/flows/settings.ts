@@ -14,7 +14,7 @@ import { toPage } from './answer';
 import { allowedReturnTo, beginAgainUrl, bindFlow, flowPath, flowView, isExpired, requireFlow } from './flow';
 import { settingsNodes, withSecrets } from './settingsNodes';
 
-/** The settings flow: made and fetched here, submitted in settingsSubmit.ts (identity contract, section 10). */
+/** The settings flow: made and fetched here, submitted in settingsSubmit.ts. */
 
 /** The address of the second factor, from which the browser comes back to `returnTo`. */
 function secondFactorUrl(call: Call, returnTo: string | undefined): string {

@@ -17,7 +17,7 @@ import { slowDownNewAddresses } from './newAddress';
 import { pendingCodes, pendingTotp, withCodes, withNewCodes, withoutCodes } from './settingsNodes';
 import { beginVerification, showVerification } from './verification';
 
-/** What can be changed in the settings, one function a section (identity contract, 10.3 and 10.4). */
+/** What can be changed in the settings, one function a section. */
 
 export interface Request {
   service: IdentityService;

@@ -12,8 +12,8 @@ import { newTotpSecret, otpauthUri } from '../totp';
 import { emailOf, traitNodes } from '../traits';
 
 /**
- * The fields of the settings, by section (identity contract, 10.2). Secrets are left out of what is stored, and filled
- * in from the sealed memory of the flow when it is shown.
+ * The fields of the settings, by section. Secrets are left out of what is stored, and filled in from the
+ * sealed memory of the flow when it is shown.
  */
 
 const TOTP = 'settings totp';

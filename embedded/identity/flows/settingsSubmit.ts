@@ -15,7 +15,7 @@ import { newSettingsFlow, refreshed, requireOwner, settingsView } from './settin
 import type { Change, Done } from './settingsMethods';
 import { changeOf, isDone } from './settingsMethods';
 
-/** POST /self-service/settings (identity contract, section 10). */
+/** POST /self-service/settings: takes the form of one section. */
 
 const submitUrl = (call: Call, flow: Flow) => `${call.base}${flowPath('settings')}?flow=${flow.id}`;
 

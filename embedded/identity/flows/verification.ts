@@ -26,7 +26,7 @@ import {
   requireFlow,
 } from './flow';
 
-/** The verification flow: made and fetched here, submitted in verificationSubmit.ts (identity contract, section 9). */
+/** The verification flow: made and fetched here, submitted in verificationSubmit.ts. */
 
 const addressNodes = (): UiNode[] => [
   input('code', 'email', 'email', { value: '', required: true, autocomplete: 'email' }, labels.email()),
@@ -35,7 +35,7 @@ const addressNodes = (): UiNode[] => [
 ];
 
 /** The form that takes the code; its last button sends another one to the same address. */
-export const codeNodes = (address: string): UiNode[] => [
+const codeNodes = (address: string): UiNode[] => [
   input('code', 'method', 'hidden', { value: 'code' }),
   codeField(labels.verificationCode()),
   methodButton('code', 'code', labels.continue()),
@@ -46,7 +46,7 @@ export const codeNodes = (address: string): UiNode[] => [
 const PREFILL = 'verification code';
 
 /** The flow on the wire; the code of a mail link is filled in. */
-export function verificationView(service: IdentityService, call: Call, flow: Flow): Record<string, unknown> {
+function verificationView(service: IdentityService, call: Call, flow: Flow): Record<string, unknown> {
   const code = service.vault.open(PREFILL, flow.internal.prefill);
   return flowView(call, flow, {
     nodes: code === undefined ? flow.ui.nodes : withValues(flow.ui.nodes, { code }),
@@ -123,7 +123,7 @@ export async function beginVerification(
   return sendCode(service, call, flow, address);
 }
 
-/** How an answer says that an address waits to be verified (identity contract, 3.5). */
+/** How an answer says that an address waits to be verified. */
 export function showVerification(
   service: IdentityService,
   call: Call,

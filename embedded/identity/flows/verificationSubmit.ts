@@ -17,7 +17,7 @@ import { answerFlow, reject, toPage } from './answer';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { restart, sendCode } from './verification';
 
-/** POST /self-service/verification (identity contract, section 9). */
+/** POST /self-service/verification: takes an address or the code that was sent to it. */
 
 /** Answers that another flow goes on: with its id for scripts, at its page for a browser that navigates. */
 async function replace(service: IdentityService, call: Call, flow: Flow, message: UiText): Promise<Response> {
@@ -83,7 +83,7 @@ export async function submitVerificationFlow(service: IdentityService, call: Cal
     return call.context.redirect(`${call.base}${flowPath('verification')}/flows?id=${next.id}`, 303);
   }
   const body = await readBody(call);
-  // The query counts over the body here (identity contract, 1.1), and a code over an address.
+  // As in Kratos, the query counts over the body here, and a code over an address.
   const code = query(call, 'code') ?? field(body, 'code');
   if (code !== undefined) return takeCode(service, call, flow, code);
   if (!choosesCode(body)) {

@@ -8,7 +8,7 @@ import { emailOf } from '../traits';
 
 export type Client = Pick<pg.PoolClient, 'query'>;
 
-/** Somebody else has this e-mail address. */
+/** Another person has this e-mail address. */
 export class IdentifierTaken extends Error {
   constructor() {
     super('an account with this identifier exists');
@@ -51,7 +51,7 @@ const json = (value: unknown) => (value === undefined || value === null ? null :
 
 /**
  * Makes an identity with its addresses, password and role; the person comes by trigger.
- * Throws IdentifierTaken when the e-mail address belongs to somebody.
+ * Throws IdentifierTaken when the e-mail address belongs to a person.
  * @returns the new id
  */
 export async function createAccount(client: Client, account: NewAccount): Promise<string> {
@@ -83,7 +83,7 @@ export async function createAccount(client: Client, account: NewAccount): Promis
   });
 }
 
-/** Makes this the identity's only address, to be verified anew when it is another than before. */
+/** Makes this the identity's only address, to be verified again when it is another than before. */
 async function setAddresses(client: Client, id: string, email: string, isVerified: boolean): Promise<void> {
   for (const table of ['verifiable_addresses', 'recovery_addresses']) {
     await client.query(`DELETE FROM identity.${table} WHERE identity_id = $1 AND value <> $2`, [id, email]);
@@ -136,8 +136,8 @@ export async function setPassword(
 }
 
 /**
- * Replaces the traits. Another e-mail address becomes the identifier and must be verified anew.
- * Throws IdentifierTaken when it belongs to somebody else.
+ * Replaces the traits. Another e-mail address becomes the identifier and must be verified again.
+ * Throws IdentifierTaken when it belongs to another person.
  */
 export async function setTraits(client: Client, id: string, traits: Traits): Promise<void> {
   const email = emailOf(traits);
@@ -157,7 +157,7 @@ export async function setTraits(client: Client, id: string, traits: Traits): Pro
   });
 }
 
-/** Marks an address of an identity as its own: whoever has its mail has shown it. */
+/** Marks an address of an identity as its own: the person who reads its mail has shown it. */
 export async function markVerified(client: Client, id: string, email: string): Promise<void> {
   await client.query(
     /* sql */ `
@@ -186,7 +186,7 @@ export async function markSent(client: Client, email: string): Promise<void> {
   );
 }
 
-/** Whether somebody may be signed in as the identity: `inactive` also ends its sessions at once. */
+/** Whether a person may be signed in as the identity: `inactive` also ends its sessions at once. */
 export async function setState(client: Client, id: string, state: 'active' | 'inactive'): Promise<void> {
   await client.query(
     /* sql */ `

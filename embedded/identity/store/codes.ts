@@ -4,7 +4,7 @@ import type { Db } from '../../server/db';
 /** Six-digit codes of recovery and verification flows: only a keyed hash is stored, and each is used once. */
 
 /** How many codes may be entered into one flow, right or wrong. */
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 const DIGITS = 6;
 
 function hashOf(appKey: string, flowId: string, code: string): Buffer {
@@ -34,7 +34,7 @@ export async function issueCode(
 }
 
 /** Counts a try. @returns false when there were enough already */
-export async function countTry(db: Db, flowId: string): Promise<boolean> {
+async function countTry(db: Db, flowId: string): Promise<boolean> {
   const rows = await db.query({
     text: 'UPDATE identity.flows SET tries = tries + 1 WHERE id = $1 AND tries < $2 RETURNING id',
     values: [flowId, MAX_TRIES],
@@ -52,7 +52,7 @@ export async function wouldFit(db: Db, appKey: string, flowId: string, code: str
   return rows.length > 0;
 }
 
-/** What became of a code that somebody entered. */
+/** What became of a code that a person entered. */
 export type CodeOutcome =
   | { is: 'right'; address: string }
   | { is: 'wrong' }

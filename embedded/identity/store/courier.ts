@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db';
 
-/** The mail outbox (identity contract, 19.3): nothing leaves the machine, the inbox page shows it. */
+/** The mail outbox: nothing leaves the machine, the inbox page shows it. */
 
 export type Template =
   | 'recovery_code_valid'

@@ -28,7 +28,7 @@ export interface FlowMemory {
   afterVerification?: string;
 }
 
-/** A self-service flow as stored (identity contract, 3.1 and 19.4). */
+/** A self-service flow as stored. */
 export interface Flow {
   id: string;
   kind: FlowKind;

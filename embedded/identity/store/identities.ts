@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db';
 import { normaliseIdentifier, schemaPath } from '../schema';
 
-/** An identity as sessions and flows show it (identity contract, 3.8): no credentials, no admin metadata. */
+/** An identity as sessions and flows show it: no credentials, no admin metadata. */
 export interface Identity {
   id: string;
   schema_id: string;
@@ -119,12 +119,12 @@ export function identityView(identity: Identity, base: string): Record<string, u
   };
 }
 
-/** Whether somebody may be signed in as this identity. */
+/** Whether a person may be signed in as this identity. */
 export function isActive(identity: Identity): boolean {
   return identity.state === 'active';
 }
 
-/** The level a session of this identity must reach: the highest it has set up (identity contract, section 15). */
+/** The level a session of this identity must reach: the highest it has set up. */
 export function requiredLevel(identity: Identity): 'aal1' | 'aal2' {
   return identity.available_aal === 'aal2' ? 'aal2' : 'aal1';
 }

@@ -178,7 +178,7 @@ export function logoutToken(appKey: string, sessionId: string): string {
   return keyedDigest(appKey, 'logout', sessionId);
 }
 
-/** The session on the wire (identity contract, 3.7). */
+/** The session on the wire. */
 export function sessionView(session: Session, base: string): Record<string, unknown> {
   return {
     id: session.id,

@@ -3,8 +3,8 @@ import { records } from '../tabular';
 import type { World } from '../world';
 
 /**
- * One connection of each family (database contract, 5.12). Secrets are references, never values. Properties are
- * `key=value` parts divided by semicolons.
+ * One connection of each family. Secrets are references, never values. Properties are `key=value` parts
+ * divided by semicolons.
  */
 const CONNECTIONS = records(
   ['name', 'namespace', 'type', 'source', 'url', 'username', 'password', 'certificate', 'properties'],

@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { TEMPLATES, VARIANTS } from './changeVariants';
 import { CHANGE_POOLS, UNTOUCHED, WHO } from './pools';
 
-/** Changes of the catalog: about 5,000 over 90 days for 1,400 configs, more for more (database contract, 14.2). */
+/** Changes of the catalog: about 5,000 over 90 days for 1,400 configs, more for more. */
 
 const PER_CONFIG = 5_000 / 1_400;
 /** Pods come and go; the changes of today's would crowd the last day. */

@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { ANALYZERS } from './analyzers';
 import { FINDING_POOLS, UNTOUCHED } from './pools';
 
-/** Insights: about 420 for 1,400 configs, more for more (database contract, 14.2). */
+/** Insights: about 420 for 1,400 configs, more for more. */
 
 const PER_CONFIG = 420 / 1_400;
 /** Configs that draw several findings each. */

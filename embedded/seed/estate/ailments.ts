@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { FAILED_NODE } from './kubernetes';
 import type { ConfigItem } from './model';
 
-/** What is wrong in the estate: about 6 % unhealthy, 5 % with a warning, 3 % unknown (database contract, 14.2). */
+/** What is wrong in the estate: about 6 % unhealthy, 5 % with a warning, 3 % unknown. */
 
 const SHARES = { unhealthy: 0.06, warning: 0.05, unknown: 0.03 } as const;
 

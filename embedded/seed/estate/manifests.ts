@@ -46,7 +46,7 @@ export function versionOf(service: string, back = 0): string {
   return `${between(`major/${service}`, 1, 4)}.${between(`minor/${service}`, 6, 61)}.${Math.max(0, between(`patch/${service}`, 3, 12) - back)}`;
 }
 
-export function imageOf(workload: Workload, namespace: string): string {
+function imageOf(workload: Workload, namespace: string): string {
   return (
     workload.image ?? `registry.meridian.example/${namespace}/${workload.name}:${versionOf(workload.name)}`
   );

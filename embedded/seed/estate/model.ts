@@ -14,7 +14,7 @@ export interface ConfigItem {
   tags: Record<string, string>;
   labels: Record<string, string> | null;
   externalIds: string[];
-  /** Aliases of what it lies in, outermost first (database contract, `config_locations`). */
+  /** Aliases of what it lies in, outermost first; they become rows of `config_locations`. */
   locations: string[];
   health: 'healthy' | 'unhealthy' | 'warning' | 'unknown';
   status: string;
@@ -29,7 +29,7 @@ export interface ConfigItem {
   deletedAt: string | undefined;
 }
 
-/** Database contract, 5.1. */
+/** A fact that is shown about an item: a text, or a number with its unit. */
 export interface Property {
   name: string;
   label?: string;

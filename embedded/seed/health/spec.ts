@@ -1,6 +1,6 @@
 import type { Row } from '../world';
 
-/** The entry of a canary's spec for one check, by its type (database contract, 5.3). */
+/** The entry of a canary's spec for one check, by its type. */
 
 export interface SpecInput {
   name: string;
@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, (input: SpecInput) => Row>> = {
     connection: 'connection://monitoring/logs-elasticsearch',
   }),
   prometheus: ({ endpoint, name }) => ({
-    host: endpoint,
+    url: endpoint,
     query: `slo:${name.replaceAll(/[^a-z0-9]+/g, '_')}`,
     test: { expr: 'results[0].value <= limits.max' },
     connection: 'connection://monitoring/thanos',
@@ -100,6 +100,7 @@ const FIELDS: Readonly<Record<string, (input: SpecInput) => Row>> = {
   }),
   restic: ({ endpoint }) => ({
     repository: endpoint,
+    password: { valueFrom: { secretKeyRef: { name: 'restic', key: 'password' } } },
     maxAge: '26h',
     checkIntegrity: true,
     awsConnectionName: 'connection://monitoring/aws-meridian',
@@ -112,13 +113,16 @@ const FIELDS: Readonly<Record<string, (input: SpecInput) => Row>> = {
     connection: 'connection://default/azure-devops',
     organization: 'meridian-warehouse',
     project: 'warehouse',
+    personalAccessToken: { valueFrom: { secretKeyRef: { name: 'azure-devops', key: 'token' } } },
     pipeline: last(name),
-    branches: ['main'],
+    variables: {},
+    branch: ['main'],
+    thresholdMillis: 1_200_000,
   }),
   cloudwatch: ({ name }) => ({
     connection: 'connection://monitoring/aws-meridian',
-    region: ['eu-west-1'],
-    filter: { alarms: [last(name)] },
+    region: 'eu-west-1',
+    alarms: [last(name)],
   }),
 };
 

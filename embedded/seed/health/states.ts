@@ -69,7 +69,7 @@ export const FLAPPING_DOWN: Readonly<Record<string, number>> = {
   'session-redis/evictions': 3,
 };
 
-/** Hidden from the pickers while somebody works on them. */
+/** Hidden from the pickers while a person works on them. */
 export const SILENCED = words(`
   policy/open-ports policy/unused-roles pipeline/warehouse-scanner-build pipeline/warehouse-scanner-deploy
   pipeline/conveyor-control-build pipeline/pos-till-build pipeline/pos-till-regression dag/returns-model

@@ -8,19 +8,22 @@ import { runsAround } from './schedule';
 import { hostOf } from './spec';
 
 /**
- * The history of the checks, in SQL: a run every five minutes at most for the last day and one an hour for 30 days
- * (database contract, 14.3). Checks beyond the curated ones have an hour and a day of it.
+ * The history of the checks, in SQL: a run a minute at most for the last two hours, every five minutes for
+ * the last day and one an hour for 30 days. Checks beyond the curated ones have an hour and a day of it. A
+ * graph of the last hour has a point a minute, and what the simulator adds then does not outweigh what was
+ * there before.
  */
 
 /** One row a check: how it behaves. Stores add theirs in SQL. */
-export const RUNS_TABLE = /* sql */ `
+const RUNS_TABLE = /* sql */ `
   CREATE TEMP TABLE seed_runs (
     check_id uuid PRIMARY KEY,
     n bigint NOT NULL,               -- tells checks apart in the hashes
     base float8 NOT NULL,            -- usual duration, milliseconds
     last_run timestamptz NOT NULL,
     every int NOT NULL,              -- seconds
-    recent int NOT NULL,             -- seconds of history at the schedule
+    dense int NOT NULL,              -- seconds of history at a run a minute
+    recent int NOT NULL,             -- seconds of history at a run in five minutes
     older int NOT NULL,              -- seconds of history at one run an hour
     ok bool NOT NULL,                -- the present status
     since timestamptz NOT NULL,      -- when it began
@@ -34,8 +37,8 @@ export const RUNS_TABLE = /* sql */ `
   )`;
 
 export const HISTORY = {
-  full: { recent: 86_400, older: 30 * 86_400 },
-  short: { recent: 3_600, older: 86_400 },
+  full: { dense: 7_200, recent: 86_400, older: 30 * 86_400 },
+  short: { dense: 3_600, recent: 3_600, older: 86_400 },
 } as const;
 
 /** The messages of a type with what they say about the endpoint filled in. */
@@ -123,7 +126,11 @@ const STATUSES = /* sql */ `
              UNION ALL
              SELECT last_run - make_interval(secs => back * greatest(every, 300)) AS time,
                     n * 100000 + back AS key
-               FROM generate_series(recent / greatest(every, 300), 0, -1) AS back
+               FROM generate_series(recent / greatest(every, 300), dense / greatest(every, 300) + 1, -1) AS back
+             UNION ALL
+             SELECT last_run - make_interval(secs => back * greatest(every, 60)) AS time,
+                    n * 100000 + 40000 + back AS key
+               FROM generate_series(dense / greatest(every, 60), 0, -1) AS back
            ) AS sample
            OFFSET 0
         ) AS judged

@@ -3,7 +3,7 @@ import { insertTables } from '../insert';
 import { records } from '../tabular';
 import type { World } from '../world';
 
-/** Job history: 6,000 runs of about thirty jobs over a week (database contract, 14.2 and 14.8). */
+/** Job history: 6,000 runs of about thirty jobs over a week. */
 
 const TOTAL = 6_000;
 

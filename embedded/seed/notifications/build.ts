@@ -89,7 +89,7 @@ interface SilencePlan {
   name: string;
   description: string;
   from: string;
-  /** Null: until somebody ends it. */
+  /** Null: until a person ends it. */
   until: string | null;
   by: string;
   target: Row;

@@ -56,7 +56,7 @@ const TEAMS = records(
 );
 
 /** Initials on a quiet ground, so that no avatar needs the network. */
-export function avatar(name: string): string {
+function avatar(name: string): string {
   const initials = name
     .split(' ')
     .map(word => word[0])
@@ -70,7 +70,7 @@ export function avatar(name: string): string {
 }
 
 /** Identity ids and person ids are the same. @param position counted from 1 */
-export function employeeId(position: number): string {
+function employeeId(position: number): string {
   return `019a0000-0000-7000-8000-${position.toString(16).padStart(12, '0')}`;
 }
 
@@ -174,6 +174,26 @@ function addTeams(world: World): void {
   }
 }
 
+/** Invitations that wait to be accepted: `/login?invite={id}` lets their address register. */
+const INVITED = [
+  { email: 'nadia@meridian.example', role: 'responder', ago: '2d' },
+  { email: 'tomas.contractor@meridian.example', role: 'viewer', ago: '19d' },
+] as const;
+
+function addInvites(world: World): void {
+  const inviter = world.people.get('amara').id;
+  for (const { email, role, ago } of INVITED) {
+    const at = world.clock.ago(ago);
+    world.add('invites', {
+      id: timeUuid(at, `invite/${email}`),
+      email,
+      role,
+      invited_at: at,
+      invited_by: inviter,
+    });
+  }
+}
+
 interface TokenPlan {
   name: string;
   owner: string;
@@ -222,5 +242,6 @@ export function addPeople(world: World): void {
   );
   world.people.add('system', { id: SYSTEM_PERSON, name: 'System', email: '' });
   addTeams(world);
+  addInvites(world);
   addTokens(world);
 }

@@ -2,8 +2,8 @@ import { between, chance, hex, pick, unit } from '../ids';
 import type { Row } from '../world';
 
 /**
- * What the actions of playbooks leave behind (database contract, 5.9). The simulator makes runs advance with the same
- * results, since nothing here has a cluster to act on.
+ * What the actions of playbooks leave behind. The simulator makes runs advance with the same results, since
+ * nothing here has a cluster to act on.
  */
 
 export interface SeededResult {
@@ -37,7 +37,7 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** An action of a playbook's spec (services contract, 12.9). */
+/** An action of a playbook's spec. */
 export interface ActionSpec extends Row {
   name: string;
   if?: string;

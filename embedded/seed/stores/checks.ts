@@ -120,7 +120,7 @@ const RUN_ROWS = /* sql */ `
   INSERT INTO seed_runs
   SELECT check_id, 1000000 + key, base_least * power(base_most / base_least, pg_temp.seed_unit(key, 23)),
          last_run, ${EVERY_S},
-         ${HISTORY.short.recent}, ${HISTORY.short.older}, ok, since,
+         ${HISTORY.short.dense}, ${HISTORY.short.recent}, ${HISTORY.short.older}, ok, since,
            300 + (pg_temp.seed_unit(key, 24) * 5400)::int, 0.004 * pg_temp.seed_unit(key, 25),
          pg_temp.seed_unit(key, 26) < 0.02, NULL, NULL, pass,
          ARRAY(SELECT replace(replace(replace(error, '{endpoint}', place), '{host}',

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What the summary of a component says beyond its leaves: incidents, insights and checks of the component and everything
- * below it (services contract, 10.4).
+ * What the summary of a component says beyond its leaves: incidents, insights and checks of the component and
+ * everything below it.
  */
 const SUMMARIES = /* sql */ `
   WITH below AS (

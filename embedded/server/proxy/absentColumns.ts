@@ -1,4 +1,4 @@
-import { ABSENT_COLUMNS } from '../../policy/released';
+import type { Release } from '../../policy/released';
 import { ownValue } from '../records';
 import { testedColumn } from './query';
 import { parseSelect } from './select';
@@ -11,9 +11,13 @@ function ownColumns(key: string, value: string): (string | undefined)[] {
   return [testedColumn(key)];
 }
 
-/** The first column of a question that the relation lacks there; undefined when it has them all. */
-export function absentColumn(relation: string, parameters: URLSearchParams): string | undefined {
-  const absent = ownValue(ABSENT_COLUMNS, relation);
+/** The first column of a question that the relation lacks in a release; undefined when it has them all. */
+export function absentColumn(
+  { columns }: Release,
+  relation: string,
+  parameters: URLSearchParams,
+): string | undefined {
+  const absent = ownValue(columns, relation);
   return (
     absent &&
     [...parameters]

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { DbError, outage, unreadableValue } from '../errors';
+import { readJson, writeJson } from '../../../src/lib/numbers';
+import { DbError, outage, troubleOfDatabase, unreadableValue } from '../errors';
 import { isRecord } from '../records';
 import { maskConnections } from './connections';
 import type { UpstreamResponse } from './upstream';
@@ -29,7 +30,7 @@ async function readAll(body: Readable): Promise<string> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }
@@ -41,7 +42,7 @@ function refusal(status: number, text: string, headers: Headers): Response {
   if (!isRecord(error)) return new Response(text === '' ? null : text, { status, headers });
   const code = typeof error['code'] === 'string' ? error['code'] : '';
   if (AWAY.test(code)) return outage('database');
-  const plain = unreadableValue(error);
+  const plain = unreadableValue(error) ?? troubleOfDatabase(error);
   const details =
     typeof error['details'] === 'string' && REPEATS_ROW.test(error['details']) ? null : error['details'];
   const said =
@@ -54,7 +55,7 @@ function masked(status: number, text: string, headers: Headers): Response {
   if (text === '') return new Response(null, { status, headers });
   const rows = /json/.test(headers.get('Content-Type') ?? '') ? parsed(text) : undefined;
   if (rows === undefined) throw new DbError(406, 'PGRST107', 'The answer can be had as JSON only.');
-  return Response.json(maskConnections(rows), { status, headers });
+  return new Response(writeJson(maskConnections(rows)), { status, headers });
 }
 
 /** @param holdsSecrets whether the rows have secrets in them, which are masked */

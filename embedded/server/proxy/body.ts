@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { readJson, writeJson } from '../../../src/lib/numbers';
 import type { Db } from '../db';
 import { DbError, HttpError } from '../errors';
 import { isUuid } from '../principal';
@@ -8,7 +9,7 @@ import { needsStored, restoreMasked } from './connections';
 
 /** Bodies that must be looked into before PostgREST gets them. All others are streamed past. */
 
-/** Columns computed by the schema: a row that was read and is written back still carries them (database contract, Q19). */
+/** Columns computed by the schema: a row that was read and is written back still carries them. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   components: ['properties_values'],
   config_items: ['properties_values', 'tags_values'],
@@ -70,8 +71,9 @@ export async function rewriteBody(
   const text = await req.text();
   const rewrite = rewriterOf(db, relation, req.method, parameters);
   try {
-    const body: unknown = JSON.parse(text);
-    return JSON.stringify(await (Array.isArray(body) ? Promise.all(body.map(rewrite)) : rewrite(body)));
+    // Numbers stay as they were written, as they do where bodies are streamed past.
+    const body = readJson(text);
+    return writeJson(await (Array.isArray(body) ? Promise.all(body.map(rewrite)) : rewrite(body))) ?? text;
   } catch (error) {
     if (error instanceof SyntaxError) return text;
     if (error instanceof RangeError) throw new DbError(413, '54001', 'A value is nested too deeply.');

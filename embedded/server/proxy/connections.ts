@@ -7,9 +7,9 @@ import { groupColumns, isGroup, orderColumns, testedColumn } from './query';
 import { parseSelect } from './select';
 
 /**
- * Secrets of connections (database contract, Q18): whoever may read connections sees `***` in their place, and writing
- * `***` back keeps what is stored. Username, password and certificate are kept by a trigger of the schema; secrets inside
- * addresses and properties are put back here. What counts as a secret is said in src/lib/secrets.
+ * Secrets of connections: people who may read connections see `***` in their place, and writing `***` back
+ * keeps what is stored. Username, password and certificate are kept by a trigger of the schema; secrets
+ * inside addresses and properties are put back here. What counts as a secret is said in src/lib/secrets.
  */
 
 /** Relations whose rows hold secrets. Their answers are JSON, so that they can be masked. */
@@ -75,7 +75,7 @@ function checkSelect(select: string): void {
   if (/[^\w*,():!.>-]|\)(?![,)]|$)/.test(select) || !isBalanced(select)) throw hidden('a column');
 }
 
-/** Whoever may test a secret, or order by it, can guess it letter by letter. */
+/** A person who may test a secret, or order by it, can guess it letter by letter. */
 function checkTested(columns: readonly string[] | undefined): void {
   const closed = columns ? columns.find(column => !OPEN.has(column)) : 'a column';
   if (closed !== undefined) throw hidden(columns ? `'${closed}'` : closed);

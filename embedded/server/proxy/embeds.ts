@@ -109,7 +109,7 @@ export class EmbedGuard {
 
   /** Released backends judge a call by its relation alone. */
   private isOpen(subject: Subject, relation: string): boolean {
-    return this.profile === 'mission-control' || mayReadThrough(subject, relation);
+    return this.profile !== 'console' || mayReadThrough(subject, relation);
   }
 
   private async known(): Promise<Reach> {

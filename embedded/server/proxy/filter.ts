@@ -2,8 +2,8 @@ import { HttpError } from '../errors';
 import { parseDateMath } from '../time/datemath';
 
 /**
- * The `.filter` extension (services contract, 7.2): `{column}.filter=a,!b,c*` is not PostgREST; it becomes ordinary
- * conditions before PostgREST sees it.
+ * The `.filter` extension: `{column}.filter=a,!b,c*` is not PostgREST; it becomes ordinary conditions before
+ * PostgREST sees it.
  */
 
 /** Columns that hold times: their filters are date math. */
@@ -37,7 +37,7 @@ function textConditions(column: string, expression: string): Condition[] {
   for (const part of expression.split(',').map(text => text.trim())) {
     const isPattern = part.replace('!', '').length > 1 && (part.endsWith('*') || /^!?\*/.test(part));
     if (part === '' || part === '!') continue;
-    // A negated pattern has no equal among PostgREST's operators here; the contract drops it.
+    // A negated pattern has no equal among PostgREST's operators here; released backends drop it, too.
     if (isPattern && part.startsWith('!')) continue;
     if (isPattern) patterns.push(part);
     else if (part.startsWith('!')) excluded.push(part.slice(1));
@@ -51,7 +51,7 @@ function textConditions(column: string, expression: string): Condition[] {
 }
 
 /** The conditions of one `{column}.filter` parameter. Throws a 500 on date math that cannot be read. */
-export function filterConditions(column: string, expression: string, now: Date): Condition[] {
+function filterConditions(column: string, expression: string, now: Date): Condition[] {
   if (expression === '') return [];
   const isDate = DATE_COLUMNS.has(column.split('.').at(-1) ?? column);
   return isDate ? dateConditions(column, expression, now) : textConditions(column, expression);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { decideDb } from '../../policy/decide';
 import type { Profile } from '../../policy/missionControl';
+import { releaseOf } from '../../policy/released';
 import type { ClaimMaker } from '../claims';
 import type { Db } from '../db';
 import type { ServerEnv } from '../env';
@@ -17,7 +18,7 @@ import { namesRows } from './query';
 import type { UpstreamQuestion } from './upstream';
 import { UpstreamTimeout, callUpstream } from './upstream';
 
-/** `/api/db/*`: PostgREST behind the role policy (services contract, section 7). */
+/** `/api/db/*`: PostgREST behind the role policy. */
 
 /** A little above the statement timeout of the API role, so that Postgres's own answer arrives first. */
 const TIMEOUT_MS = 65_000;
@@ -88,11 +89,12 @@ export class DbProxy {
     const { searchParams } = new URL(context.req.url);
     await this.embeds.check(principal, searchParams);
     const { relation, fn } = decision;
-    const absent = profile === 'mission-control' && absentColumn(relation ?? '', searchParams);
+    const release = releaseOf(profile);
+    const absent = release && absentColumn(release, relation ?? '', searchParams);
     if (absent) throw new DbError(400, '42703', `column ${relation}.${absent} does not exist`);
     if (holdsSecrets(relation)) checkConnectionQuery(searchParams);
 
-    // Written anew from what was judged: PostgREST also splits at semicolons, and must not read what was not judged.
+    // Rewritten from what was judged: PostgREST also splits at semicolons, and must not read what was not judged.
     const parameters = new URLSearchParams(rewriteFilters(searchParams.toString(), new Date()));
     if ((method === 'PATCH' || method === 'DELETE') && !namesRows(parameters))
       throw new DbError(400, '21000', 'A change needs a condition that says which rows it is for.');

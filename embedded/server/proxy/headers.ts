@@ -1,6 +1,6 @@
 import { DbError } from '../errors';
 
-/** What of a caller's headers reaches PostgREST: read here by their grammar and written anew, never passed on as they came. */
+/** What of a caller's headers reaches PostgREST: read here by their grammar and rewritten, never passed on as they came. */
 
 const JSON_TYPE = 'application/json';
 

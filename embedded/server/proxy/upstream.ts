@@ -1,10 +1,10 @@
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**
  * Calls to PostgREST. Its connections are kept and shared by all callers, so every request is framed: methods without a
- * body send none, and a body has a length or is chunked. Bytes beyond that would be the beginning of somebody's request.
+ * body send none, and a body has a length or is chunked. Bytes beyond that would be the beginning of the next request.
  */
 
 /** Shorter than PostgREST keeps idle connections (30 s), so that no call meets one that is just being closed. */
@@ -35,7 +35,7 @@ export type UpstreamRequest = Call & UpstreamQuestion;
 export interface UpstreamResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  body: IncomingMessage;
+  body: Readable;
 }
 
 /** PostgREST did not answer in time. */

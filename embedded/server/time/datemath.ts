@@ -1,8 +1,8 @@
 import { ownValue } from '../records';
 
 /**
- * Date math (services contract, 17.1): an anchor (`now`, or an ISO 8601 time followed by `||`), then any number of
- * `+Nu`, `-Nu` and `/u` (round down), read left to right. All in UTC.
+ * Date math: an anchor (`now`, or an ISO 8601 time followed by `||`), then any number of `+Nu`, `-Nu` and
+ * `/u` (round down), read left to right. All in UTC.
  */
 
 const OPERATION = /([+-])(\d+)([yMwdbhHms])|\/([yMwdbhHms])/gy;

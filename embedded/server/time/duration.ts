@@ -1,6 +1,6 @@
 import { ownValue } from '../records';
 
-/** Durations as text (services contract, 17.2): numbers with units, combinable: `1h30m`, `7d`, `90d`. */
+/** Durations as text: numbers with units, combinable: `1h30m`, `7d`, `90d`. */
 
 const UNIT_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
@@ -18,8 +18,8 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 const PART = /(\d+(?:\.\d+)?)(ns|us|ms|mo|s|m|h|d|w|y)/gy;
 
 /**
- * A duration in milliseconds. Besides the contract's units it reads `mo` (30 days), which the time ranges of the health
- * page use.
+ * A duration in milliseconds. Besides the units of released backends it reads `mo` (30 days), which the time
+ * ranges of the health page use (HLT-070).
  * @returns undefined when the text is no duration
  */
 export function parseDuration(text: string): number | undefined {

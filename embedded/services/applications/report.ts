@@ -1,6 +1,7 @@
 import type { Statement } from '../../server/db';
 import type { Principal } from '../../server/principal';
 import { isRecord, ownValue } from '../../server/records';
+import { SearchError } from '../search/grammar';
 import { queryFor, type Services } from '../services';
 import { readMapping, type Environment } from './selection';
 import {
@@ -20,7 +21,7 @@ import {
 } from './statements';
 import { columnsOf, readSections, rowsStatement, VIEW, type ViewRef, type ViewRow } from './views';
 
-/** The audit report of an application, worked out of the catalog and the incidents each time (services contract, 11.4). */
+/** The audit report of an application, worked out of the catalog and the incidents each time. */
 
 /** Change types of backups and what each says of it. */
 const BACKUPS = new Map([
@@ -106,8 +107,9 @@ export async function applicationReport(
     const [view] = await rowsOf<ViewRow>({ text: VIEW, values: [namespace, name] });
     const columns = columnsOf(view?.spec);
     const fingerprint = view?.fingerprint ?? '';
+    const isThere = typeof view?.fingerprint === 'string';
     const rows =
-      view?.hasTable && columns.length > 0
+      isThere && view.hasTable && columns.length > 0
         ? await rowsOf<{ row: Record<string, unknown> }>(rowsStatement(view.table, fingerprint))
         : undefined;
     return {
@@ -115,6 +117,10 @@ export async function applicationReport(
       name,
       title,
       ...(icon !== undefined && { icon }),
+      // What it showed last stays where a later run failed.
+      ...(!isThere && {
+        error: view ? (view.error ?? 'the view was not run yet') : `there is no view ${namespace}/${name}`,
+      }),
       lastRefreshedAt: view?.refreshedAt ?? null,
       requestFingerprint: fingerprint,
       ...(rows && {
@@ -124,18 +130,39 @@ export async function applicationReport(
       ...(Array.isArray(view?.results) && { panels: view.results }),
     };
   };
-  const [users, signIns, incidents, backups, restores, findings, locations, sections] = await Promise.all([
-    rowsOf<UserRow>(usersStatement(mapping, now)),
-    rowsOf<SignInRow>(signInsStatement(mapping, now)),
-    rowsOf<IncidentRow>(incidentsStatement(mapping, now)),
-    rowsOf<ChangeRow>(dataStatement(mapping, [...BACKUPS.keys()], now)),
-    rowsOf<ChangeRow>(dataStatement(mapping, RESTORES, now)),
-    rowsOf<FindingRow>(findingsStatement(mapping, now)),
-    Promise.all(
-      mapping.environments.map(async one =>
-        (await rowsOf<LocationRow>(locationsStatement(one, now))).map(row => locationOf(one, row)),
-      ),
+  // A query of the mapping that cannot be read takes its own parts away, and is named there.
+  const errors: Record<string, string> = {};
+  const part = async <Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SearchError)) throw error;
+      errors[key] = error.message;
+      return undefined;
+    }
+  };
+  const [accessControl, incidents, backups, restores, findings, locations, sections] = await Promise.all([
+    part('accessControl', async () => {
+      const [users, signIns] = await Promise.all([
+        rowsOf<UserRow>(usersStatement(mapping, now)),
+        rowsOf<SignInRow>(signInsStatement(mapping, now)),
+      ]);
+      return { users, authentication: signIns.map(signInOf) };
+    }),
+    part('incidents', async () => rowsOf<IncidentRow>(incidentsStatement(mapping, now))),
+    part('backups', async () =>
+      (await rowsOf<ChangeRow>(dataStatement(mapping, [...BACKUPS.keys()], now))).map(backupOf),
     ),
+    part('restores', async () =>
+      (await rowsOf<ChangeRow>(dataStatement(mapping, RESTORES, now))).map(restoreOf),
+    ),
+    part('findings', async () => rowsOf<FindingRow>(findingsStatement(mapping, now))),
+    part('locations', async () => {
+      const found = mapping.environments.map(async one =>
+        (await rowsOf<LocationRow>(locationsStatement(one, now))).map(row => locationOf(one, row)),
+      );
+      return (await Promise.all(found)).flat();
+    }),
     Promise.all(readSections(spec).map(section)),
   ]);
   const properties = isRecord(spec) ? spec['properties'] : undefined;
@@ -147,12 +174,13 @@ export async function applicationReport(
     description: application.description ?? '',
     ...(Array.isArray(properties) && { properties }),
     createdAt: application.created_at,
-    accessControl: { users, authentication: signIns.map(signInOf) },
-    incidents,
-    locations: locations.flat(),
-    backups: backups.map(backupOf),
-    restores: restores.map(restoreOf),
-    findings,
+    ...(accessControl && { accessControl }),
+    ...(incidents && { incidents }),
+    ...(locations && { locations }),
+    ...(backups && { backups }),
+    ...(restores && { restores }),
+    ...(findings && { findings }),
+    ...(Object.keys(errors).length > 0 && { errors }),
     sections,
   };
 }

@@ -1,9 +1,10 @@
 import { isRecord } from '../../server/records';
 import type { Parameters } from '../search/conditions';
+import { SearchError } from '../search/grammar';
 import { KINDS } from '../search/kinds';
-import { readSelector, selectorCondition, type Selector } from '../search/selector';
+import { readSelector, selectorCondition, unreadableSelector, type Selector } from '../search/selector';
 
-/** Which items of the catalog an application is made of: the selectors of its mapping (database contract, 5.18). */
+/** Which items of the catalog an application is made of: the selectors of its mapping. */
 
 const CONFIGS = KINDS.find(({ key }) => key === 'configs');
 
@@ -35,22 +36,36 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The mapping of a spec; what is not there, or of another shape, selects nothing. */
 export function readMapping(spec: unknown): Mapping {
   const mapping = isRecord(spec) && isRecord(spec['mapping']) ? spec['mapping'] : {};
-  const selectors = (key: string) => listOf(mapping[key]).map(readSelector);
+  const selectors = (key: string) => listOf(mapping[key]).map(one => readSelector(one));
   const environments = isRecord(mapping['environments']) ? mapping['environments'] : {};
   return {
     logins: selectors('logins'),
     datasources: selectors('datasources'),
     accessReviews: selectors('accessReviews'),
     environments: Object.entries(environments).flatMap(([name, list]) =>
-      listOf(list).map(one => ({ name, purpose: textOf(one['purpose']), selector: readSelector(one) })),
+      listOf(list).map(one => ({
+        name,
+        purpose: textOf(one['purpose']),
+        selector: readSelector(one, ['purpose']),
+      })),
     ),
-    roles: listOf(mapping['roles']).map(one => ({ role: textOf(one['role']), selector: readSelector(one) })),
+    roles: listOf(mapping['roles']).map(one => ({
+      role: textOf(one['role']),
+      selector: readSelector(one, ['role']),
+    })),
   };
 }
 
-/** The ids of the items that any of the selectors matches, as a subquery. No selector selects nothing. */
+/** The ids of the items that any of the selectors matches, as a subquery. No selector selects nothing. Throws a SearchError that names the query. */
 export function selected(selectors: readonly Selector[], parameters: Parameters, now: Date): string {
   if (!CONFIGS || selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
-  const conditions = selectors.map(selector => selectorCondition(CONFIGS, selector, parameters, now));
+  const conditions = selectors.map(selector => {
+    try {
+      return selectorCondition(CONFIGS, selector, parameters, now);
+    } catch (error) {
+      if (error instanceof SearchError) throw new SearchError(unreadableSelector(selector, error));
+      throw error;
+    }
+  });
   return `SELECT t.id FROM ${CONFIGS.source} WHERE ${conditions.join(' OR ')}`;
 }

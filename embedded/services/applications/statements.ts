@@ -2,7 +2,7 @@ import type { Statement } from '../../server/db';
 import { Parameters } from '../search/conditions';
 import { selected, type Environment, type Mapping, type RoleMapping } from './selection';
 
-/** The statements behind the parts of an audit report (services contract, 11.4). */
+/** The statements behind the parts of an audit report. */
 
 /** Rows of a list at most; a year of them. */
 const MOST = 20_000;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../server/records';
+import { identifier } from '../../server/sql';
 
-/** The results of views that a report brings along (services contract, 13.3), as their last run left them. */
+/** The results of views that a report brings along, as their last run left them. */
 
 export interface ViewRef {
   title: string;
@@ -31,7 +32,8 @@ export function readSections(spec: unknown): ViewRef[] {
 export const VIEW = /* sql */ `
   SELECT views.spec, view_table_name(views.namespace, views.name) AS "table",
          to_regclass(quote_ident(view_table_name(views.namespace, views.name))) IS NOT NULL AS "hasTable",
-         latest.request_fingerprint AS fingerprint, latest.results, latest.refreshed_at AS "refreshedAt"
+         latest.request_fingerprint AS fingerprint, latest.results, latest.refreshed_at AS "refreshedAt",
+         coalesce(server.view_problem(views.namespace, views.name, views.spec), views.error) AS error
     FROM views LEFT JOIN LATERAL (
       SELECT request_fingerprint, results, refreshed_at FROM view_panels WHERE view_id = views.id
        ORDER BY refreshed_at DESC, request_fingerprint LIMIT 1) AS latest ON true
@@ -44,6 +46,8 @@ export interface ViewRow {
   fingerprint: string | null;
   results: unknown;
   refreshedAt: Date | null;
+  /** Why it could not be run, or cannot be. */
+  error: string | null;
 }
 
 interface Column {
@@ -60,7 +64,7 @@ export function columnsOf(spec: unknown): (Column & Record<string, unknown>)[] {
 
 /** The rows of a choice of variables in the table of a view, whole. @param table name of an existing table */
 export const rowsStatement = (table: string, fingerprint: string) => ({
-  text: `SELECT to_jsonb(t) AS row FROM "${table.replaceAll('"', '""')}" AS t WHERE request_fingerprint = $1
+  text: `SELECT to_jsonb(t) AS row FROM ${identifier(table)} AS t WHERE request_fingerprint = $1
          ORDER BY to_jsonb(t) LIMIT 5000`,
   values: [fingerprint],
 });

@@ -1,7 +1,7 @@
 import type { Statement } from '../../server/db';
 import { parseDuration } from '../../server/time/duration';
 
-/** Statuses of one check over a range, in buckets (services contract, 8.2). */
+/** Statuses of one check over a range, in buckets. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,15 @@
 import type pg from 'pg';
-import type { Db } from '../../server/db';
 import { HttpError } from '../../server/errors';
+import type { Principal } from '../../server/principal';
 import { isUuid } from '../../server/principal';
 import { nextRun } from '../../server/time/schedule';
 import type { HttpSpec, ProbeResult } from './probe';
-import { isLocal, runHttp } from './probe';
+import type { Services } from '../services';
+import { queryFor } from '../services';
+import { judgeUrl } from '../outgoing/address';
+import { runHttp } from './probe';
 
-/** POST /canary/run/check/{id}: one run now (services contract, 8.3 and 8.4). */
+/** POST /canary/run/check/{id}: one run now (CHK-032). */
 
 interface CheckRow extends Record<string, unknown> {
   id: string;
@@ -37,11 +40,12 @@ interface RecentRow extends Record<string, unknown> {
 /** How far back a simulated run looks. */
 const RECENT = 50;
 
-function httpSpec(check: CheckRow): HttpSpec | undefined {
+/** What a check really calls; undefined for all that is not this console's own. */
+function httpSpec(check: CheckRow, ownPorts: readonly number[]): HttpSpec | undefined {
   if (check.type !== 'http' || !check.spec) return undefined;
   const { spec } = check;
   const url = typeof spec['url'] === 'string' ? spec['url'] : spec['endpoint'];
-  if (typeof url !== 'string' || !isLocal(url)) return undefined;
+  if (typeof url !== 'string' || !judgeUrl(url, ownPorts).place) return undefined;
   const codes = spec['responseCodes'];
   return {
     url,
@@ -70,12 +74,12 @@ export function likelyOutcome(recent: readonly RecentRow[], random: () => number
 }
 
 async function decide(
-  db: Db,
+  { db, ports }: Pick<Services, 'db' | 'ports'>,
   check: CheckRow,
   signal: AbortSignal,
 ): Promise<ProbeResult & { simulated: boolean }> {
-  const spec = httpSpec(check);
-  if (spec) return { ...(await runHttp(spec, signal)), simulated: false };
+  const spec = httpSpec(check, ports);
+  if (spec) return { ...(await runHttp(spec, ports, signal)), simulated: false };
   const recent = await db.query<RecentRow>({
     text: 'SELECT status, duration, message, error FROM check_statuses WHERE check_id = $1 ORDER BY time DESC LIMIT $2',
     values: [check.id, RECENT],
@@ -113,14 +117,22 @@ async function record(client: pg.PoolClient, check: CheckRow, outcome: ProbeResu
 }
 
 /**
- * Runs a check and records the result.
+ * Runs a check that the caller can see, and records the result.
  * @returns the result on the wire; `pass` is absent when it failed
  */
-export async function runCheck(db: Db, id: string, signal: AbortSignal): Promise<Record<string, unknown>> {
-  const [check] = isUuid(id) ? await db.query<CheckRow>({ text: CHECK, values: [id] }) : [];
+export async function runCheck(
+  services: Pick<Services, 'db' | 'claims' | 'ports'>,
+  principal: Principal,
+  id: string,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
+  const { db } = services;
+  const [check] = isUuid(id)
+    ? await queryFor<CheckRow>(services, principal, { text: CHECK, values: [id] }, signal)
+    : [];
   if (!check) throw new HttpError(404, `check (${id}) was not found`);
   const start = new Date();
-  const outcome = await decide(db, check, signal);
+  const outcome = await decide(services, check, signal);
   await db.transaction(client => record(client, check, outcome, start));
   return {
     name: check.name,

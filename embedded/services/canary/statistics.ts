@@ -1,9 +1,9 @@
 import type { Statement } from '../../server/db';
 
 /**
- * Uptime and latency of all checks over a range, one JSON text a check. Short ranges are read run by run. Longer ones
- * read the hourly and daily buckets, and the runs that no bucket holds yet; percentiles are then those of the bucket
- * averages, as everywhere in this API (database contract, 7.3).
+ * Uptime and latency of all checks over a range, one JSON text a check. Short ranges are read run by run.
+ * Longer ones read the hourly and daily buckets, and the runs that no bucket holds yet; percentiles are then
+ * those of the bucket averages, as everywhere in this API.
  */
 
 const HOUR_MS = 3_600_000;

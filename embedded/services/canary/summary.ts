@@ -6,9 +6,9 @@ import type { Claims } from '../../server/claims';
 import { rangeStatistics } from './statistics';
 
 /**
- * The health summary (services contract, 8.1): all checks with their uptime and latency over a range. Every open
- * dashboard asks for it every few seconds and the answer grows with the number of checks, so it is made once for all
- * who ask at the same time, kept compressed, and given out again while nothing was written.
+ * The health summary: all checks with their uptime and latency over a range. Every open dashboard asks for it
+ * every few seconds and the answer grows with the number of checks, so it is made once for all who ask at the
+ * same time, kept compressed, and given out again while nothing was written.
  */
 
 const zip = promisify(gzip);
@@ -16,14 +16,14 @@ const unzip = promisify(gunzip);
 
 /** An answer this young is given out without asking Postgres whether anything was written: who wrote wants to see it. */
 const FRESH_MS = 100;
-/** An answer of an unchanged database is made anew after this: time itself moves the range. */
+/** An answer of an unchanged database is rebuilt after this: time itself moves the range. */
 const OLDEST_MS = 30_000;
 /** Statistics of a range move slowly in proportion to it: a 240th of it, within these bounds. */
 const STATISTICS_MS = { least: 10_000, most: 5 * 60_000, share: 240 };
 /** The answers of ranges nobody looks at are dropped. */
 const KEEP_MS = 2 * 60_000;
 
-/** `timeRange` when none is given: the hour of the contract. */
+/** `timeRange` when none is given: an hour, as on the page (HLT-002). */
 export const DEFAULT_RANGE_MS = 3_600_000;
 
 /** Fields of a check that hold still for the statistics; the comma-free list of columns of one JSON object. */
@@ -71,7 +71,7 @@ export class HealthSummary {
 
   constructor(private readonly db: Db) {}
 
-  /** A check was run just now: whoever asked for it wants to see it in the next answer. */
+  /** A check was run just now: the person who asked for it wants to see it in the next answer. */
   async refreshCheck(checkId: string): Promise<void> {
     const now = new Date();
     for (const [rangeMs, { byCheck, until }] of this.statistics) {
@@ -155,7 +155,7 @@ export interface SummaryFilter {
 }
 
 /**
- * The answer for a filter or for somebody whom row security limits: made for this call alone.
+ * The answer for a filter or for a person whom row security limits: made for this call alone.
  * @param claims undefined when all rows may be seen
  */
 export async function filteredSummary(

@@ -7,7 +7,7 @@ import { parseLabelSelector } from '../search/labelSelector';
 import { patternCondition, readPatterns } from '../search/patterns';
 import { ownValue } from '../../server/records';
 
-/** The search over changes (services contract, 11.2). Fields of a body and of a query string are the same. */
+/** The search over changes. Fields of a body and of a query string are the same. */
 
 const SORTABLE: Readonly<Record<string, string>> = {
   name: 't.name',
@@ -194,7 +194,7 @@ export interface ChangeRow extends Record<string, unknown> {
   change: { change_type: string };
 }
 
-/** The answer; keys without anything to say are left out, as the contract has it. */
+/** The answer; keys without anything to say are left out, as released backends do. */
 export function changesAnswer(total: number, rows: readonly ChangeRow[]) {
   const counts = new Map<string, number>();
   for (const { change } of rows) counts.set(change.change_type, (counts.get(change.change_type) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * Running a scraper (services contract, 11.3). The embedded backend has nothing outside to scrape: a run looks at the
- * items there are, says so in the scraper's job history, and marks them as seen just now.
+ * Running a scraper. The embedded backend has nothing outside to scrape: a run looks at the items there are,
+ * says so in the scraper's job history, and marks them as seen just now.
  */
 
 export interface ScrapeRow extends Record<string, unknown> {

@@ -5,8 +5,8 @@ import { patternCondition } from '../search/patterns';
 import { isRecord, ownValue } from '../../server/records';
 
 /**
- * The catalog summary (services contract, 11.1): config items in groups, with their health, changes, insights and cost.
- * Two statements whose rows are joined here: what is one number a group, and what is one number a group and key.
+ * The catalog summary: config items in groups, with their health, changes, insights and cost. Two statements
+ * whose rows are joined here: what is one number a group, and what is one number a group and key.
  */
 
 /** Windows for which changes are counted ahead of time, in days. */
@@ -171,7 +171,7 @@ function addHealth(row: SummaryRow, health: string | null, count: number): void 
 
 /**
  * The rows of the answer, in the order of the figures.
- * @returns null when there is no group, as the contract has it
+ * @returns null when there is no group, as released backends answer
  */
 export function summaryRows(
   { groups, cost }: SummaryRequest,

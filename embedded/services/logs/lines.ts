@@ -26,7 +26,7 @@ const KEPT = 6 * 3_600 * SECOND;
 /** Minutes in which more goes wrong come in stretches of this length, in ms. */
 const STRETCH = 300 * SECOND;
 /** Most lines of one answer. */
-export const MOST_LINES = 5_000;
+const MOST_LINES = 5_000;
 
 const isProxy = ({ selector }: LogSource) => selector.labels['container'] === 'proxy';
 

@@ -118,8 +118,8 @@ const text = (said: string, isError = false) => ({
 });
 
 /**
- * Calls a tool. What goes wrong in it comes back as a result flagged as an error, as the contract has it; an unknown tool and
- * a missing argument throw a 400.
+ * Calls a tool. What goes wrong in it comes back as a result flagged as an error, as the protocol has it; an
+ * unknown tool and a missing argument throw a 400.
  */
 export async function callTool(
   services: Services,

@@ -34,6 +34,7 @@ export function silencedCondition(
   silence: SilenceCriteria,
   parameters: Parameters,
   now: Date,
+  conditionOf = selectorCondition,
 ): string {
   const conditions: string[] = [];
   const id = silence[ownValue(COLUMNS, kind.key) ?? ''];
@@ -47,6 +48,6 @@ export function silencedCondition(
     conditions.push(`t.canary_id = ${parameters.add(silence.canary_id)}::uuid`);
   const selectors = Array.isArray(silence.selectors) ? silence.selectors : [];
   for (const selector of kind.key === 'canaries' ? [] : selectors)
-    conditions.push(selectorCondition(kind, readSelector(selector), parameters, now));
+    conditions.push(conditionOf(kind, readSelector(selector), parameters, now));
   return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
 }

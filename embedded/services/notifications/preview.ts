@@ -8,7 +8,7 @@ import { FACTS, type Facts } from './facts';
 import { filterHolds } from './filter';
 import { silencedCondition, type SilenceCriteria } from './match';
 
-/** What a silence would have held back of what was sent in the last 15 days (services contract, 14.3). */
+/** What a silence would have held back of what was sent in the last 15 days. */
 
 const TYPES = { config: 'configs', component: 'components', check: 'checks' } as const;
 const MOST = 1_000;
@@ -87,7 +87,7 @@ async function previewOfKind(type: keyof typeof TYPES, { silence, limit }: Previ
   return ask<SendRow>({ text, values: parameters.values });
 }
 
-/** The sends, the newest first; null for none, as the contract has it. */
+/** The sends, the newest first; null for none, as released backends answer. */
 export async function previewOf(request: PreviewRequest, ask: Ask): Promise<readonly SendRow[] | null> {
   const found: SendRow[] = [];
   for (const type of ['config', 'component', 'check'] as const)

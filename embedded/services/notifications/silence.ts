@@ -3,9 +3,10 @@ import { isUuid } from '../../server/principal';
 import { isRecord } from '../../server/records';
 import { parseDateMath } from '../../server/time/datemath';
 import { fieldsOf } from '../body';
+import { readSelector, unreadableReason } from '../search/selector';
 import type { Services } from '../services';
 
-/** Silences: periods in which the notifications of something are held back (services contract, 14.2). */
+/** Silences: periods in which the notifications of something are held back. */
 
 const TARGETS = ['config_id', 'canary_id', 'check_id', 'component_id'] as const;
 type Target = (typeof TARGETS)[number];
@@ -46,6 +47,10 @@ function selectorsOf(value: unknown): NewSilence['selectors'] {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value) || !value.every(isRecord))
     throw new HttpError(400, 'selectors must be a list of objects');
+  for (const selector of value) {
+    const reason = unreadableReason(readSelector(selector));
+    if (reason !== undefined) throw new HttpError(400, reason);
+  }
   return value.length > 0 ? value : null;
 }
 

@@ -6,7 +6,7 @@ import { textOf } from '../body';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
 
-/** Notifications by resource (services contract, 14.1): one row a resource with what became of its notifications. */
+/** Notifications by resource: one row a resource with what became of its notifications. */
 
 const MOST = 50;
 
@@ -143,7 +143,7 @@ export function summaryStatements(request: SummaryRequest): Statement {
   return { text, values: parameters.values };
 }
 
-/** The answer: null for no rows, as the contract has it. */
+/** The answer: null for no rows, as released backends answer. */
 export function summaryAnswer(rows: readonly SummaryRow[]) {
   const results = rows.map(({ row }) => row).filter(row => row !== null);
   return { total: rows[0]?.found ?? 0, results: results.length > 0 ? results : null };

@@ -2,13 +2,14 @@ import type { Db } from '../../server/db';
 import { isRecord, ownValue } from '../../server/records';
 import { readAddress, refusedCall } from './http';
 import type { Fields } from './model';
+import { inTurn } from '../turns';
 import { readQuery } from './reader';
 import { render } from './template';
 
 /**
- * What the embedded backend does with the actions of a playbook (services contract, 12.9 and 12.10). It really reads: its own
- * addresses by `http`, its own database by `sql`. A `notification` is recorded and not sent. All that would act on a
- * machine, a cluster or somebody else's service fails, with the reason.
+ * What the embedded backend does with the actions of a playbook. It really reads: its own addresses by
+ * `http`, its own database by `sql`. A `notification` is recorded and not sent. All that would act on a
+ * machine, a cluster or a third party's service fails, with the reason.
  */
 
 export interface ActionResult {
@@ -21,12 +22,14 @@ export interface ActionTools {
   db: Db;
   /** Ports of this console's own addresses. */
   ports: readonly number[];
+  /** Whose run it is. */
+  person: string;
   /** What templates see. */
   values: Fields;
   signal: AbortSignal;
 }
 
-/** In the order in which the key of an action is looked for (calls contract, 10.1). */
+/** Why an action is not done, by its key. Keys are looked for in this order, after those that are done. */
 const NOT_DONE: Readonly<Record<string, string>> = {
   ai: 'the embedded backend has no assistant to ask',
   exec: 'the embedded backend does not execute commands',
@@ -44,12 +47,12 @@ async function http(action: Fields, { values, ports, signal }: ActionTools): Pro
   const method = (textOf(action['method']) || 'GET').toUpperCase();
   const refused = refusedCall(address, method, ports);
   if (refused !== undefined) return { result: null, error: refused };
-  const answer = await readAddress(address, method, signal);
+  const answer = await readAddress(address, method, ports, signal);
   const result = { ...answer };
   return answer.code < 400 ? { result } : { result, error: `response code invalid: got ${answer.code}` };
 }
 
-async function sql(action: Fields, { db, values, signal }: ActionTools): Promise<ActionResult> {
+async function sql(action: Fields, { db, person, values, signal }: ActionTools): Promise<ActionResult> {
   const query = render(textOf(action['query']), values);
   const connection = textOf(action['connection']) || textOf(action['url']);
   if (connection !== '')
@@ -57,7 +60,7 @@ async function sql(action: Fields, { db, values, signal }: ActionTools): Promise
       result: { query },
       error: `${connection} was not asked: the embedded backend reads its own database only, by actions without a connection`,
     };
-  const { columns, rows } = await readQuery(db, query, signal);
+  const { columns, rows } = await inTurn(person, () => readQuery(db, query, signal));
   return { result: { query, columns, rows, count: rows.length } };
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../server/records';
 import { specOf } from './model';
 
-/** Who has to approve a run before it starts (services contract, 12.8). */
+/** Who has to approve a run before it starts. */
 export interface Approval {
   /** One approval is enough; otherwise every person and team is asked. */
   any: boolean;
@@ -23,13 +23,13 @@ export function approvalOf(playbook: { spec: unknown }): Approval | undefined {
   return { any: approval['type'] === 'any', people, teams };
 }
 
-/** Somebody, as an approver. */
+/** A person, as an approver. */
 export interface Approver {
   email: string | undefined;
   teams: readonly { id: string; name: string }[];
 }
 
-/** As whom somebody approves: themselves, and each of their teams that is asked. Empty for who is no approver. */
+/** As whom a person approves: themselves, and each of their teams that is asked. Empty for who is no approver. */
 export function standsFor(approval: Approval, { email, teams }: Approver) {
   return {
     person: email !== undefined && approval.people.includes(email.toLowerCase()),

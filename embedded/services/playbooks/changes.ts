@@ -10,7 +10,7 @@ export interface ChangedRun {
   playbook: string;
 }
 
-/** A run on a config item shows among its changes (services contract, 12.4). Nothing for other runs. */
+/** A run on a config item shows among its changes. Nothing for other runs. */
 export async function recordRunChange(
   db: { query: (statement: Statement) => Promise<unknown> },
   { id, config_id: config, playbook }: ChangedRun,

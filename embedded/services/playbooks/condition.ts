@@ -14,8 +14,8 @@ export interface ConditionFacts {
 const COMPARISON = /^params\.([\w-]+)\s*(==|!=)\s*(['"])(.*)\3$/;
 
 /**
- * Whether an action runs. Without a condition it does as long as nothing failed; a comparison alone is one condition
- * like any other, so it runs after a failure too (services contract, 12.9).
+ * Whether an action runs. Without a condition it does as long as nothing failed; a comparison alone is one
+ * condition like any other, so it runs after a failure too.
  * @returns undefined when the text is not understood
  */
 export function isMet(condition: string, { failed, params }: ConditionFacts): boolean | undefined {

@@ -10,7 +10,7 @@ import { TARGETS } from './model';
 import type { PlaybookAction } from './permission';
 import { mayOnPlaybook } from './permission';
 
-/** Approving and cancelling runs (services contract, 12.5 and 12.8). */
+/** Approving and cancelling runs (PBK-011, PBK-012). */
 
 const FINAL = ['completed', 'failed', 'cancelled', 'timed_out'];
 
@@ -24,8 +24,8 @@ interface RunRow extends Record<string, unknown> {
   check_id: string | null;
 }
 
-/** The teams somebody is in. */
-export const teamsOf = ({ db }: Services, { person }: Principal) =>
+/** The teams a person is in. */
+const teamsOf = ({ db }: Services, { person }: Principal) =>
   db.query<{ id: string; name: string }>({
     text: /* sql */ `
       SELECT teams.id, teams.name FROM team_members JOIN teams ON teams.id = team_members.team_id
@@ -63,7 +63,7 @@ async function mayOnRun(services: Services, principal: Principal, action: Playbo
 }
 
 /**
- * Notes the approvals that somebody can give, and schedules the run once there are enough.
+ * Notes the approvals that a person can give, and schedules the run once there are enough.
  * @returns whether it is scheduled now; undefined when they are no approver
  */
 export async function giveApproval(

@@ -16,7 +16,7 @@ export interface PlaybookRow extends Record<string, unknown> {
   spec: unknown;
 }
 
-/** A parameter of a spec (services contract, 12.3). */
+/** A parameter of a spec. */
 export interface Parameter extends Fields {
   name: string;
   type?: string;

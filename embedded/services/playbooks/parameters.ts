@@ -5,7 +5,7 @@ import { isSecret, parametersOf } from './model';
 import { render } from './template';
 
 /** The values that templates see besides parameters: what the playbook runs on. */
-export const valuesOf = (target: Target | undefined): Fields =>
+const valuesOf = (target: Target | undefined): Fields =>
   target ? { [target.kind.name]: target.record } : {};
 
 /** Text of a value, wherever it stands in it. */
@@ -41,8 +41,8 @@ export function paramsOf(fields: Fields): Record<string, string> {
 }
 
 /**
- * The values of a run: what was sent, and the defaults of what was not. Throws a 500 that names what is missing or not
- * known, as the contract has it (services contract, 12.4).
+ * The values of a run: what was sent, and the defaults of what was not. Throws a 500 that names what is
+ * missing or not known, as released backends do.
  */
 export function runParameters(
   parameters: readonly Parameter[],

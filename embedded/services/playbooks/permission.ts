@@ -4,11 +4,11 @@ import { isRecord, ownValue } from '../../server/records';
 import { ABOUT_CALLER, expandActions, granteesOf } from '../../policy/permissionRecords';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
-import { readSelector, selectorCondition } from '../search/selector';
+import { onEveryAgent, readSelector, storedCondition } from '../search/selector';
 import type { Services } from '../services';
 import type { Fields, PlaybookRow, Target } from './model';
 
-/** Who may run, approve and cancel (services contract, 4.1 and 4.7; core specification, section 6). */
+/** Who may run, approve and cancel: by write on `playbook_runs` (RBC-030), or by a permission record. */
 
 export type PlaybookAction = 'playbook:run' | 'playbook:approve' | 'playbook:cancel';
 
@@ -44,16 +44,23 @@ function resourceOf(key: string, { playbook, target }: Asked): string | undefine
   return target?.kind.selectors === key ? target.id : undefined;
 }
 
-async function selectsOne(services: Services, key: string, list: unknown, id: string): Promise<boolean> {
+/** @param deny whether the record denies: then a selector that nobody can read holds, so that the denial is no weaker */
+async function selectsOne(
+  services: Services,
+  key: string,
+  list: unknown,
+  id: string,
+  deny: boolean,
+): Promise<boolean> {
   const kind = KINDS.find(one => one.key === key);
   if (!kind || !Array.isArray(list)) return false;
   const parameters = new Parameters();
   const now = new Date();
   const conditions = list.filter(isRecord).map(selector => {
     // A permission speaks of resources wherever they are, unless it names an agent.
-    const { agent = 'all', ...rest } = readSelector(selector);
-    if (Object.keys(rest).join() === 'name' && rest.name === '*') return 'true';
-    return selectorCondition(kind, kind.hasAgent ? { ...rest, agent } : rest, parameters, now);
+    const wanted = readSelector(selector);
+    if (Object.keys(wanted).join() === 'name' && wanted.name === '*') return 'true';
+    return storedCondition(kind, onEveryAgent(wanted), parameters, now, deny ? 'true' : 'false');
   });
   if (conditions.length === 0) return false;
   const text = `SELECT (${conditions.join(' OR ')}) AS matches FROM ${kind.source} WHERE t.id = ${parameters.add(id)}::uuid`;
@@ -71,7 +78,7 @@ async function selectorsMatch(services: Services, grant: Grant, asked: Asked): P
     // What this backend cannot evaluate grants nothing, and does not make a denial weaker.
     if (key === 'scopes' || key === 'views') {
       if (!deny) return false;
-    } else if (id === undefined || !(await selectsOne(services, key, list, id))) return false;
+    } else if (id === undefined || !(await selectsOne(services, key, list, id, deny))) return false;
   }
   return true;
 }
@@ -106,7 +113,7 @@ async function speaksOf(services: Services, grant: Grant, asked: Asked): Promise
 }
 
 /**
- * Whether somebody may do that with a playbook on a resource: by write on `playbook_runs`, or by a permission record. One
+ * Whether a person may do that with a playbook on a resource: by write on `playbook_runs`, or by a permission record. One
  * denial decides, and so does the scope of an access token.
  */
 export async function mayOnPlaybook(

@@ -1,30 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '../../server/db';
+import { rolePassword } from '../../server/rolePassword';
 
 /**
- * Reads for the SQL of playbooks and views, as a role of its own (schema, 81_server): it may read what every role of the
+ * Reads for the SQL of playbooks, as a role of its own (schema, 81_server): it may read what every role of the
  * console may read, and nothing else, whatever the statement does.
  */
 
-const ROLE = 'playbook_reader';
+export const READER = 'playbook_reader';
 /** Rows kept of a result. */
-export const MOST_ROWS = 200;
-
-let password: Promise<string> | undefined;
-
-/** The role's password, made anew by each process and kept nowhere. */
-function passwordOf(db: Db): Promise<string> {
-  password ??= (async () => {
-    const made = randomBytes(24).toString('hex');
-    await db.query({ text: `ALTER ROLE ${ROLE} PASSWORD '${made}'` });
-    return made;
-  })();
-  password.catch(() => {
-    password = undefined;
-  });
-  return password;
-}
+const MOST_ROWS = 200;
 
 export interface ReadResult {
   columns: string[];
@@ -38,14 +23,14 @@ type Asking = <Row extends pg.QueryResultRow>(
 ) => Promise<pg.QueryResult<Row>>;
 
 /** Runs reads in one read-only transaction, so that all see the same rows. Rejects with Postgres's own reason. */
-export async function withReader<Result>(
+async function withReader<Result>(
   db: Db,
   signal: AbortSignal,
   work: (ask: Asking) => Promise<Result>,
 ): Promise<Result> {
   const address = new URL(String(db.pool.options.connectionString));
-  address.username = ROLE;
-  address.password = await passwordOf(db);
+  address.password = rolePassword(READER, decodeURIComponent(address.password));
+  address.username = READER;
   const client = new pg.Client({
     connectionString: address.href,
     connectionTimeoutMillis: 2_000,

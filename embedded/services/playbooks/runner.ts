@@ -12,12 +12,13 @@ import { TARGETS, actionsOf, parametersOf } from './model';
 import { mapSecrets } from './parameters';
 
 /**
- * Carries out the runs that somebody started or approved here, one action after the other (services contract, 12.7 and 12.9).
- * They are noted in `server.playbook_starts`; all other runs are the demonstration's, which the simulator moves on.
+ * Carries out the runs that a person started or approved here, one action after the other. They are noted in
+ * `server.playbook_starts`; all other runs are the demonstration's, which the simulator moves on.
  */
 
 interface RunRow extends Record<string, unknown> {
   id: string;
+  created_by: string | null;
   spec: unknown;
   parameters: Record<string, string> | null;
   config_id: string | null;
@@ -46,7 +47,7 @@ const BEGIN = /* sql */ `
   UPDATE playbook_runs AS run SET status = 'running', start_time = now()
     FROM playbooks
    WHERE run.id = $1 AND run.status = 'scheduled' AND playbooks.id = run.playbook_id
-  RETURNING run.id, run.spec, run.parameters, run.config_id, run.component_id, run.check_id, run.timeout,
+  RETURNING run.id, run.created_by, run.spec, run.parameters, run.config_id, run.component_id, run.check_id, run.timeout,
             playbooks.name AS playbook`;
 
 /** Waits, or rejects as soon as the signal fires. */
@@ -74,7 +75,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
 
 const durationOf = (value: unknown): number => (typeof value === 'string' ? (parseDuration(value) ?? 0) : 0);
 
-/** How long before the n-th retry, from 0 (services contract, 12.9). */
+/** How long before the n-th retry, from 0. */
 export function retryPause(retry: Fields, attempt: number, random: () => number = Math.random): number {
   const exponent = isRecord(retry['exponent']) ? Number(retry['exponent']['multiplier']) || 1 : 1;
   const pause = durationOf(retry['duration']) * exponent ** attempt;
@@ -187,7 +188,7 @@ export class PlaybookRunner {
         error = `the embedded backend does not understand the condition ${condition}`;
         await this.close(await this.addAction(run.id, action, 'running'), { result: null, error });
       } else {
-        const failed = await this.attempts(run.id, action, values, signal);
+        const failed = await this.attempts(run, action, values, signal);
         error = failed ?? error;
       }
     }
@@ -195,11 +196,12 @@ export class PlaybookRunner {
   }
 
   /** @returns its error, when the last attempt failed too */
-  private async attempts(id: string, action: Fields, values: Fields, signal: AbortSignal) {
+  private async attempts(run: RunRow, action: Fields, values: Fields, signal: AbortSignal) {
+    const { id } = run;
     const retry = isRecord(action['retry']) ? action['retry'] : {};
     const limit = Math.min(MOST_RETRIES, Math.max(0, Number(retry['limit']) || 0));
     for (let attempt = 0; ; attempt += 1) {
-      const outcome = await this.attempt(id, action, attempt, values, signal);
+      const outcome = await this.attempt(run, action, attempt, values, signal);
       if (outcome.error === undefined) return undefined;
       if (attempt >= limit) return outcome.error;
       await this.setStatus(id, 'retrying');
@@ -208,7 +210,8 @@ export class PlaybookRunner {
     }
   }
 
-  private async attempt(id: string, action: Fields, attempt: number, values: Fields, signal: AbortSignal) {
+  private async attempt(run: RunRow, action: Fields, attempt: number, values: Fields, signal: AbortSignal) {
+    const { id } = run;
     const { db, ports } = this.tools();
     const delay = attempt === 0 ? durationOf(action['delay']) : 0;
     const actionId = await this.addAction(id, action, delay > 0 ? 'sleeping' : 'running', attempt);
@@ -222,7 +225,13 @@ export class PlaybookRunner {
       await this.setStatus(id, 'running');
     }
     const late = AbortSignal.timeout(durationOf(action['timeout']) || ACTION_LIMIT_MS);
-    const tools = { db, ports, values, signal: AbortSignal.any([signal, late]) };
+    const tools = {
+      db,
+      ports,
+      person: run.created_by ?? '',
+      values,
+      signal: AbortSignal.any([signal, late]),
+    };
     const outcome = await perform(action, tools).catch((reason: unknown): ActionResult => {
       signal.throwIfAborted();
       const said = reason instanceof Error ? reason.message : String(reason);

@@ -1,6 +1,6 @@
 import { CHECK_KINDS } from './checkKinds';
-import { GIT, SERVERS, VALUES } from './common';
-import { count, flag, list, map, mapOf, oneOf, ref, schemaOf, text, type Schema } from './shape';
+import { GIT, SERVERS, VALUES, valueSource } from './common';
+import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
 
 /** What several checks refer to. */
 const PARTS: Readonly<Record<string, Schema>> = {
@@ -18,12 +18,12 @@ const PARTS: Readonly<Record<string, Schema>> = {
     delay: text('Before the first: 10s.'),
     interval: text('Between two: 30s.'),
     timeout: text('All of them together: 5m.'),
-    maxRetries: count(undefined, 0),
+    maxRetries: count(),
     disabled: flag(),
   }),
   Metric: map({
     name: text(),
-    type: oneOf(['counter', 'gauge', 'histogram']),
+    type: usually(['counter', 'gauge', 'histogram']),
     value: text('CEL.'),
     labels: list(map({ name: text(), value: text(), valueExpr: text('CEL.') }, ['name'])),
   }),
@@ -50,11 +50,11 @@ const PARTS: Readonly<Record<string, Schema>> = {
 /** What checks look at from, and how often. */
 export const CANARY_KEYS: Readonly<Record<string, Schema>> = {
   schedule: text('Cron: */5 * * * *, or @every 30s.'),
-  interval: count('Seconds between two runs; the schedule comes first.', 1),
+  interval: count('Seconds between two runs; the schedule comes first.'),
   icon: text(),
   severity: text('How bad it is when a check fails.'),
   owner: text(),
-  replicas: count('0 rests the checks.', 0),
+  replicas: count('0 rests the checks.'),
   resultMode: text(),
   agentSelector: list(text(), 'Agents that run them.'),
   retries: ref('Retries'),
@@ -63,29 +63,34 @@ export const CANARY_KEYS: Readonly<Record<string, Schema>> = {
 
 const VARIABLE = map({
   value: text(),
-  configMapKeyRef: map({ name: text(), key: text() }, ['key']),
-  secretKeyRef: map({ name: text(), key: text() }, ['key']),
+  fieldRef: map({ apiVersion: text(), fieldPath: text() }, ['fieldPath']),
+  configMapKeyRef: map({ name: text(), key: text(), optional: flag() }, ['key']),
+  secretKeyRef: map({ name: text(), key: text(), optional: flag() }, ['key']),
 });
 
+const TLS = {
+  insecureSkipVerify: flag('Takes any certificate.'),
+  handshakeTimeout: text('10s.'),
+  ca: ref('Value'),
+  cert: ref('Value'),
+  key: ref('Value'),
+};
+
 export const CANARY_PARTS: Readonly<Record<string, Schema>> = {
+  Checks: map(
+    { ...CANARY_KEYS, ...CHECK_KINDS },
+    [],
+    'Checks by kind, how often they run, and what they share.',
+  ),
   ...VALUES,
   ...SERVERS,
   ...GIT,
   ...PARTS,
   Variable: VARIABLE,
+  ValueSource: valueSource({ optional: flag('It may be missing.') }),
   // Times of checks are text, unlike those of other specs.
-  TLS: map({
-    insecureSkipVerify: flag('Takes any certificate.'),
-    handshakeTimeout: text('10s.'),
-    ca: ref('Value'),
-    cert: ref('Value'),
-    key: ref('Value'),
-  }),
+  TLS: map(TLS),
 };
 
 /** The spec of a canary: its checks by kind. */
-export const canarySchema = schemaOf(
-  'Canary',
-  map({ ...CANARY_KEYS, ...CHECK_KINDS }, [], 'Checks by kind, how often they run, and what they share.'),
-  CANARY_PARTS,
-);
+export const canarySchema = schemaOf('Canary', ref('Checks'), CANARY_PARTS);

@@ -1,73 +1,56 @@
-import { AWS, AZURE, GCP, KUBERNETES } from './common';
-import { count, flag, list, map, mapOf, oneOf, ref, text, type Schema } from './shape';
+import { BASE, JUDGED, limit, ofEach, server, WITHOUT_RELATIONS } from './checkParts';
+import { CLUSTER_CHECK_KINDS } from './clusterCheckKinds';
+import { AUTHENTICATION, AWS, AZURE, CNRM, GCP, KUBERNETES, SIGV4 } from './common';
+import { count, flag, list, map, mapOf, usually, ref, text, type Schema } from './shape';
 
-/** What every check has. */
-const BASE = {
-  name: text('What it is called; each has another name.'),
-  namespace: text(),
-  description: text(),
-  icon: text(),
-  labels: mapOf(text()),
-  metrics: list(ref('Metric'), 'What it measures for Prometheus.'),
-  markFailOnEmpty: flag('Fails when it finds nothing.'),
-  dependsOn: list(text(), 'Checks that run before it.'),
-  retries: ref('Retries'),
-  relationships: ref('Relations'),
-};
-const { relationships: _relations, ...WITHOUT_RELATIONS } = BASE;
-/** What checks have whose result is looked at. */
-const JUDGED = {
-  test: ref('Template'),
-  display: ref('Template'),
-  transform: ref('Template'),
-};
-const server = {
-  connection: text('Address of a connection: connection://postgres/orders.'),
-  url: text(),
-  username: ref('Value'),
-  password: ref('Value'),
-};
-const ofEach = (
-  description: string,
-  properties: Readonly<Record<string, Schema>>,
-  required: readonly string[] = [],
-): Schema => list(map({ ...BASE, ...properties }, ['name', ...required]), description);
-
-const limit = count('Milliseconds after which it fails.', 0);
-const query = { query: text('What is asked.'), results: count('Rows that have to come.', 0) };
+const query = { query: text('What is asked.'), results: count('Rows that have to come.') };
 const database = (name: string) =>
-  ofEach(`Asks ${name}.`, { ...JUDGED, ...server, ...query, timeout: count('Seconds.', 0) });
+  ofEach(`Asks ${name}.`, { ...JUDGED, ...server, ...query, timeout: count('Seconds.') });
 
 /** The checks of a canary, by the key of its spec. */
 export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
+  ...CLUSTER_CHECK_KINDS,
   http: ofEach('Calls an address.', {
     ...JUDGED,
     ...server,
-    method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),
+    method: usually(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),
     body: text(),
     templateBody: flag('Fills templates of the body in.'),
     headers: list(ref('Value')),
     env: list(ref('Value'), 'Values for templates.'),
-    responseCodes: list(count(undefined, 100), 'Codes that are good; 200 to 299 unless said.'),
+    responseCodes: list(count(), 'Codes that are good; 200 to 299 unless said.'),
     responseContent: text('Text that has to be in the answer.'),
     responseJSONContent: map({ path: text('JSONPath.'), value: text() }, ['path', 'value']),
-    maxSSLExpiry: count('Days that the certificate has to be good for.', 0),
-    maxRedirects: count(undefined, 0),
+    maxSSLExpiry: count('Days that the certificate has to be good for.'),
+    maxRedirects: count(),
     thresholdMillis: limit,
     ntlm: flag('NTLM.'),
     ntlmv2: flag('NTLM version 2.'),
     digest: flag(),
+    endpoint: text('Older word for the address.'),
+    awsSigV4: map(SIGV4),
+    crawl: map({
+      filters: list(text()),
+      depth: count(),
+      allowedDomains: list(text()),
+      disallowedDomains: list(text()),
+      allowedURLFilters: list(text()),
+      disallowedURLFilters: list(text()),
+      delay: text(),
+      randomDelay: text(),
+      parallelism: count(),
+    }),
     oauth2: map({ scope: list(text()), tokenURL: text(), params: mapOf(text()) }),
     tlsConfig: ref('TLS'),
   }),
   dns: ofEach('Asks a name server.', {
     server: text('Its address.'),
-    port: count(undefined, 1),
+    port: count(),
     query: text('The name.'),
-    querytype: oneOf(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SRV', 'TXT']),
-    minrecords: count('Records that have to come.', 0),
+    querytype: usually(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SRV', 'TXT']),
+    minrecords: count('Records that have to come.'),
     exactreply: list(text(), 'The records that have to come.'),
-    timeout: count('Seconds.', 0),
+    timeout: count('Seconds.'),
     thresholdMillis: limit,
   }),
   tcp: ofEach('Opens a connection.', {
@@ -78,8 +61,8 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
   icmp: ofEach('Pings.', {
     endpoint: text('Name or address.'),
     thresholdMillis: limit,
-    packetLossThreshold: count('Percent of packets that may be lost.', 0),
-    packetCount: count(undefined, 1),
+    packetLossThreshold: count('Percent of packets that may be lost.'),
+    packetCount: count(),
   }),
   exec: ofEach(
     'Runs a script: it is healthy when that ends with 0.',
@@ -93,8 +76,14 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
         fromConfigItem: text(),
         eksPodIdentity: flag(),
         serviceAccount: flag(),
-        kubernetes: map(KUBERNETES),
+        kubernetes: map({ ...KUBERNETES, cnrm: CNRM }),
         aws: map(AWS),
+        opensearch: map({
+          ...AUTHENTICATION,
+          urls: list(text()),
+          index: text(),
+          insecureSkipVerify: flag(),
+        }),
         gcp: map(GCP),
         azure: map(AZURE),
       }),
@@ -107,7 +96,8 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
   redis: ofEach('Asks Redis.', {
     ...server,
     addr: text('host:port.'),
-    db: count('Number of the database.', 0),
+    db: count('Number of the database.'),
+    tlsConfig: ref('TLS'),
   }),
   mongodb: list(map({ ...WITHOUT_RELATIONS, ...server }, ['name']), 'Asks MongoDB.'),
   elasticsearch: ofEach('Searches Elasticsearch.', {
@@ -115,11 +105,11 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
     ...server,
     index: text(),
     query: text('JSON.'),
-    results: count('Hits that may come at most.', 0),
+    results: count('Hits that may come at most.'),
   }),
   opensearch: ofEach(
     'Searches OpenSearch.',
-    { ...JUDGED, ...server, index: text(), query: text('JSON.'), results: count(undefined, 0) },
+    { ...JUDGED, ...server, index: text(), query: text('JSON.'), results: count() },
     ['query', 'index'],
   ),
   prometheus: ofEach(
@@ -128,9 +118,15 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
       ...JUDGED,
       ...server,
       query: text('PromQL.'),
+      host: text(),
       bearer: ref('Value'),
       headers: list(ref('Value')),
       tls: ref('TLS'),
+      ntlm: flag('NTLM.'),
+      ntlmv2: flag('NTLM version 2.'),
+      digest: flag(),
+      oauth: ref('OAuth'),
+      awsSigV4: map(SIGV4),
     },
     ['query'],
   ),
@@ -158,8 +154,8 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
       }),
       minAge: text('Of the newest file: 1h.'),
       maxAge: text('Of the oldest file: 25h.'),
-      minCount: count(undefined, 0),
-      maxCount: count(undefined, 0),
+      minCount: count(),
+      maxCount: count(),
       minSize: text('10KB.'),
       maxSize: text(),
       availableSize: text('Space that has to be left.'),
@@ -170,14 +166,14 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
         connection: text(),
         username: ref('Value'),
         password: ref('Value'),
-        port: count(undefined, 1),
+        port: count(),
         domain: text(),
         share: text(),
       }),
       sftpConnection: map({
         connection: text(),
         host: text(),
-        port: count(undefined, 1),
+        port: count(),
         username: ref('Value'),
         password: ref('Value'),
       }),
@@ -195,8 +191,8 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
       ignore: list(text()),
       healthy: flag('All have to be healthy.'),
       ready: flag('All have to be ready.'),
-      connection: text('Address of a connection.'),
-      kubeconfig: ref('Value'),
+      ...KUBERNETES,
+      cnrm: CNRM,
     },
     ['kind'],
   ),
@@ -206,6 +202,8 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
   s3: ofEach('Writes, reads and removes an object.', {
     ...AWS,
     bucket: text(),
+    bucketName: text(),
+    storageClass: text(),
     objectPath: text(),
     usePathStyle: flag(),
   }),
@@ -240,7 +238,7 @@ export const CHECK_KINDS: Readonly<Record<string, Schema>> = {
     actionPrefix: text(),
     alarmPrefix: text(),
     alarms: list(text()),
-    state: oneOf(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
+    state: usually(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
   }),
   azureDevops: ofEach(
     'Looks at runs of a pipeline.',

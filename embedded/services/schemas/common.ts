@@ -1,9 +1,22 @@
-import { count, flag, list, map, oneOf, ref, text, type Schema } from './shape';
+import { count, flag, list, map, usually, ref, text, type Schema } from './shape';
 
 /** Pieces that several kinds of spec share, by their name in `$defs`. */
 
-const keyOf = (what: string) =>
-  map({ name: text(`Name of the ${what}.`), key: text(`Key in the ${what}.`) }, ['key']);
+const keyOf = (what: string, more: Readonly<Record<string, Schema>> = {}) =>
+  map({ name: text(`Name of the ${what}.`), key: text(`Key in the ${what}.`), ...more }, ['key']);
+
+/** Where a value is kept. @param more keys of config maps and secrets */
+export const valueSource = (more: Readonly<Record<string, Schema>> = {}): Schema =>
+  map(
+    {
+      serviceAccount: text('Service account whose token is used.'),
+      helmRef: keyOf('Helm release'),
+      configMapKeyRef: keyOf('config map', more),
+      secretKeyRef: keyOf('secret', more),
+    },
+    [],
+    'Where the value is kept.',
+  );
 
 /** A value that is written down, or kept elsewhere. */
 export const VALUES: Readonly<Record<string, Schema>> = {
@@ -16,16 +29,7 @@ export const VALUES: Readonly<Record<string, Schema>> = {
     [],
     'A value, or where it is kept.',
   ),
-  ValueSource: map(
-    {
-      serviceAccount: text('Service account whose token is used.'),
-      helmRef: keyOf('Helm release'),
-      configMapKeyRef: keyOf('config map'),
-      secretKeyRef: keyOf('secret'),
-    },
-    [],
-    'Where the value is kept.',
-  ),
+  ValueSource: valueSource(),
 };
 
 /** What says which resources are meant. */
@@ -37,7 +41,7 @@ export const SELECTOR_KEYS: Readonly<Record<string, Schema>> = {
   scope: text('Id of what it belongs to.'),
   cache: text('How long found resources are remembered: 5m, no-cache.'),
   search: text('Search expression.'),
-  limit: count('Resources taken at most.', 0),
+  limit: count('Resources taken at most.'),
   includeDeleted: flag(),
   tagSelector: text('Tags: a=b,c!=d.'),
   labelSelector: text('Labels: a=b,c!=d.'),
@@ -72,7 +76,7 @@ export const SERVERS: Readonly<Record<string, Schema>> = {
   }),
   TLS: map({
     insecureSkipVerify: flag('Takes any certificate.'),
-    handshakeTimeout: count('Nanoseconds.', 0),
+    handshakeTimeout: count('Nanoseconds.'),
     ca: ref('Value'),
     cert: ref('Value'),
     key: ref('Value'),
@@ -112,15 +116,24 @@ export const KUBERNETES = {
   gke: map({ ...GCP, projectID: text(), zone: text(), cluster: text() }, ['projectID', 'zone', 'cluster']),
 };
 
+/** A cluster that Config Connector made. */
+export const CNRM = map({ gke: KUBERNETES.gke, clusterResource: text(), clusterResourceNamespace: text() }, [
+  'gke',
+  'clusterResource',
+  'clusterResourceNamespace',
+]);
+/** Signs calls for AWS. */
+export const SIGV4 = { ...aws, service: text('Such as es.') };
+
 export const GIT: Readonly<Record<string, Schema>> = {
   Git: map({
     url: text('Address of the repository.'),
     connection: text('Address of a connection.'),
     ...signIn,
     certificate: ref('Value'),
-    type: oneOf(['github', 'gitlab']),
+    type: usually(['github', 'gitlab']),
     branch: text(),
-    depth: count('Commits taken along.', 0),
+    depth: count('Commits taken along.'),
     destination: text('Folder it is put into.'),
   }),
 };

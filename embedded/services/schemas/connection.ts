@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
   postgres: map({ ...database, insecureTLS }),
   prometheus: map({ url: value, ...signIn, bearer: value, oauth: ref('OAuth'), tls: ref('TLS') }),
   redis: map({ url, ...signIn }, ['url']),
-  sftp: map({ host: value, ...signIn, port: count(undefined, 1), path: text() }, [
+  sftp: map({ host: value, ...signIn, port: count(), path: text() }, [
     'host',
     'username',
     'password',

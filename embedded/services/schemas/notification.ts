@@ -1,5 +1,5 @@
 import { AUTHENTICATION, SERVERS, VALUES } from './common';
-import { count, flag, list, map, mapOf, oneOf, ref, schemaOf, text, type Schema } from './shape';
+import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
 
 const recipient: Readonly<Record<string, Schema>> = {
   person: text('Id or e-mail address.'),
@@ -26,7 +26,7 @@ export const notificationSchema = schemaOf(
   'Notification',
   map(
     {
-      events: list(text(), 'Such as config.unhealthy, check.failed, incident.created.', 1),
+      events: list(text(), 'Such as config.unhealthy, check.failed, incident.created.'),
       filter: text('CEL: told only if it holds.'),
       title: text(),
       template: text('What is told; Go template.'),
@@ -40,9 +40,9 @@ export const notificationSchema = schemaOf(
       inhibitions: list(
         map(
           {
-            direction: oneOf(['incoming', 'outgoing', 'all']),
+            direction: usually(['incoming', 'outgoing', 'all']),
             soft: flag('Over soft relations as well.'),
-            depth: count('Steps away.', 0),
+            depth: count('Steps away.'),
             from: text('Type that speaks.'),
             to: list(text(), 'Types that keep silent.'),
           },

@@ -1,6 +1,6 @@
 import { GIT, SELECTOR, VALUES } from './common';
 import { PLAYBOOK_ACTIONS } from './playbookActions';
-import { flag, list, map, mapOf, oneOf, open, ref, schemaOf, text } from './shape';
+import { flag, list, map, mapOf, usually, open, ref, schemaOf, text } from './shape';
 
 const event = (description: string) =>
   list(
@@ -46,7 +46,7 @@ const PARTS = {
     {
       name: text('Its name in templates: {{.params.name}}.'),
       label: text('What the form calls it.'),
-      type: oneOf(
+      type: usually(
         [
           'text',
           'checkbox',
@@ -89,7 +89,7 @@ export const playbookSchema = schemaOf(
       timeout: text('When a run is given up: 30m.'),
       on: ref('Trigger'),
       runsOn: list(text(), 'Agents that may run it.'),
-      templatesOn: oneOf(['host', 'agent'], 'Where templates are filled in.'),
+      templatesOn: usually(['host', 'agent'], 'Where templates are filled in.'),
       env: list(ref('Value')),
       configs: list(ref('Selector'), 'Items of the catalog that it can be run on.'),
       checks: list(ref('Selector'), 'Checks that it can be run on.'),
@@ -99,11 +99,11 @@ export const playbookSchema = schemaOf(
         'Who may run it beside those whose role allows it.',
       ),
       parameters: list(ref('Parameter'), 'What is asked before it runs.'),
-      actions: list(ref('Action'), 'What is done, one after another.', 1),
+      actions: list(ref('Action'), 'What is done, one after another.'),
       filters: list(text(), 'CEL: it runs where all hold.'),
       approval: map(
         {
-          type: oneOf(['any', 'all'], 'Whether one of them is enough.'),
+          type: usually(['any', 'all'], 'Whether one of them is enough.'),
           approvers: map({ people: list(text(), 'E-mail addresses or ids.'), teams: list(text()) }),
         },
         [],

@@ -1,10 +1,10 @@
 import { AUTHENTICATION, AWS, AZURE, GCP, KUBERNETES, SERVERS } from './common';
-import { count, flag, list, map, mapOf, oneOf, open, ref, text, type Schema } from './shape';
+import { anything, count, flag, list, map, mapOf, usually, open, ref, text, type Schema } from './shape';
 
 const since = (description: string) => map({ since: text('How far back: 24h.') }, ['since'], description);
 const lines = {
   match: list(text(), 'CEL: lines that are kept.'),
-  parse: oneOf(['logfmt', 'json']),
+  parse: usually(['logfmt', 'json']),
   dedupe: map({ window: text('Lines this near are one: 5m.'), fields: list(text()) }, ['fields']),
 };
 const artifacts = list(map({ path: text('Files that are kept; * stands for anything.') }, ['path']));
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
     {
       url: text(),
       connection: text('Address of a connection: connection://http/shop.'),
-      method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']),
+      method: usually(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']),
       headers: list(ref('Value')),
       body: text(),
       templateBody: flag('Fills templates of the body in.'),
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
       query: text(),
       connection: text('Address of a connection: connection://postgres/orders.'),
       url: text('Address with the account, instead of a connection.'),
-      driver: oneOf(['postgres', 'mysql', 'sqlserver']),
+      driver: usually(['postgres', 'mysql', 'sqlserver']),
     },
     ['query'],
     'Asks a database.',
@@ -58,8 +58,8 @@ const KINDS: Readonly<Record<string, Schema>> = {
   Pod: map(
     {
       name: text(),
-      spec: open('Of the pod, as Kubernetes has it.'),
-      maxLength: count('Letters of its output that are kept.', 0),
+      spec: anything('Of the pod, as Kubernetes has it.'),
+      maxLength: count('Letters of its output that are kept.'),
       artifacts,
     },
     ['name', 'spec'],
@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
           branch: text('Branch it pushes to.'),
           skipExisting: flag(),
           force: flag(),
-          type: oneOf(['github', 'gitlab', 'azure']),
+          type: usually(['github', 'gitlab', 'azure']),
         },
         ['url'],
       ),
@@ -137,7 +137,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
     {
       connection: text('Address of a connection.'),
       apiKey: ref('Value'),
-      backend: oneOf(['openai', 'anthropic', 'ollama', 'gemini', 'bedrock']),
+      backend: usually(['openai', 'anthropic', 'ollama', 'gemini', 'bedrock']),
       model: text(),
       apiURL: text(),
       config: text('Id of the item it looks at.'),
@@ -145,8 +145,8 @@ const KINDS: Readonly<Record<string, Schema>> = {
       analysis: since('Insights of the item that it is told.'),
       relationships: list(
         map({
-          depth: count('Steps away.', 0),
-          direction: oneOf(['all', 'incoming', 'outgoing']),
+          depth: count('Steps away.'),
+          direction: usually(['all', 'incoming', 'outgoing']),
           changes: since('Changes of related items.'),
           analysis: since('Insights of related items.'),
         }),
@@ -155,7 +155,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
       recommendPlaybooks: list(ref('Selector'), 'Playbooks that it may recommend.'),
       systemPrompt: text(),
       prompt: text(),
-      formats: list(oneOf(['markdown', 'slack', 'recommendPlaybook'])),
+      formats: list(usually(['markdown', 'slack', 'recommendPlaybook'])),
     },
     ['systemPrompt', 'prompt'],
     'Asks a language model.',
@@ -170,7 +170,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
         start: text('now-1h.'),
         end: text(),
         limit: text('Lines at most; as text.'),
-        direction: oneOf(['forward', 'backward']),
+        direction: usually(['forward', 'backward']),
       }),
       kubernetes: map(
         {
@@ -213,15 +213,15 @@ export const PLAYBOOK_ACTIONS: Readonly<Record<string, Schema>> = {
       timeout: text('Given up after: 10m.'),
       retry: map(
         {
-          limit: count('Tries at most.', 0),
+          limit: count('Tries at most.'),
           duration: text('Between two: 30s.'),
-          jitter: count('Percent.', 0),
-          exponent: map({ multiplier: count(undefined, 0) }, ['multiplier']),
+          jitter: count('Percent.'),
+          exponent: map({ multiplier: count() }, ['multiplier']),
         },
         ['limit', 'duration', 'exponent'],
       ),
       runsOn: list(text(), 'Agents that may do it.'),
-      templatesOn: oneOf(['host', 'agent']),
+      templatesOn: usually(['host', 'agent']),
       exec: ref('Exec'),
       http: ref('Http'),
       sql: ref('Sql'),

@@ -1,6 +1,6 @@
 import { SERVERS, VALUES } from './common';
 import { SCRAPER_KINDS } from './scraperKinds';
-import { count, flag, list, map, mapOf, oneOf, ref, schemaOf, text, type Schema } from './shape';
+import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
 
 const lookups = {
   id: ref('Lookup'),
@@ -44,9 +44,9 @@ const PARTS: Readonly<Record<string, Schema>> = {
         mapping: list(
           map({
             filter: text('CEL.'),
-            severity: oneOf(['critical', 'high', 'medium', 'low', 'info']),
+            severity: usually(['critical', 'high', 'medium', 'low', 'info']),
             type: text(),
-            action: oneOf(['ignore', 'delete', 'move-up', 'copy-up', 'copy', 'move']),
+            action: usually(['ignore', 'delete', 'move-up', 'copy-up', 'copy', 'move']),
             summary: text(),
             config_id: text(),
             config_type: text(),
@@ -95,12 +95,12 @@ export const scraperSchema = schemaOf(
   map(
     {
       schedule: text('Cron, or @every 15m.'),
-      logLevel: oneOf(['info', 'debug', 'trace', 'warn', 'error']),
+      logLevel: usually(['info', 'debug', 'trace', 'warn', 'error']),
       timeout: text('When a run is given up: 30m.'),
       full: flag('Each item brings its changes and insights along.'),
       retention: map(
         {
-          changes: list(map({ name: text(), age: text('30d.'), count: count(undefined, 0) })),
+          changes: list(map({ name: text(), age: text('30d.'), count: count() })),
           types: list(map({ name: text(), createdAge: text(), updatedAge: text(), deletedAge: text() })),
           staleItemAge: text('Items not seen for so long are gone: 24h.'),
           staleAnalysisAge: text('Insights not seen for so long are over.'),

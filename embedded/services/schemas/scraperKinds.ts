@@ -1,5 +1,5 @@
 import { AUTHENTICATION, AZURE, GCP, KUBERNETES } from './common';
-import { count, flag, list, map, mapOf, oneOf, ref, text, type Schema } from './shape';
+import { count, flag, list, map, mapOf, usually, ref, text, type Schema } from './shape';
 
 /** How what is read becomes items. */
 const BASE = {
@@ -55,7 +55,7 @@ export const SCRAPER_KINDS: Readonly<Record<string, Schema>> = {
       fieldSelector: text(),
       useCache: flag(),
       allowIncomplete: flag(),
-      maxInflight: count('Calls at the same time.', 1),
+      maxInflight: count('Calls at the same time.'),
       watch: list(
         map({ apiVersion: text(), kind: text() }, ['apiVersion', 'kind']),
         'Resources that are followed.',
@@ -137,7 +137,7 @@ export const SCRAPER_KINDS: Readonly<Record<string, Schema>> = {
     {
       connection: text('Address of a connection, or of the database.'),
       auth: signIn,
-      driver: oneOf(['postgres', 'mysql', 'sqlserver']),
+      driver: usually(['postgres', 'mysql', 'sqlserver']),
       query: text(),
     },
     ['connection', 'query'],
@@ -146,7 +146,7 @@ export const SCRAPER_KINDS: Readonly<Record<string, Schema>> = {
     ...AUTHENTICATION,
     connection: text(),
     url: text(),
-    method: oneOf(['GET', 'POST', 'PUT']),
+    method: usually(['GET', 'POST', 'PUT']),
     body: text(),
     headers: list(ref('Value')),
     env: list(ref('Value')),
@@ -160,9 +160,9 @@ export const SCRAPER_KINDS: Readonly<Record<string, Schema>> = {
     ignoredLicenses: names(),
     ignoreUnfixed: flag(),
     licenseFull: flag(),
-    severity: list(oneOf(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'UNKNOWN'])),
-    vulnType: list(oneOf(['os', 'library'])),
-    scanners: list(oneOf(['vuln', 'misconfig', 'secret', 'license', 'config', 'rbac'])),
+    severity: list(usually(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'UNKNOWN'])),
+    vulnType: list(usually(['os', 'library'])),
+    scanners: list(usually(['vuln', 'misconfig', 'secret', 'license', 'config', 'rbac'])),
     timeout: text('10m.'),
     kubernetes: map({ components: names(), context: text(), kubeconfig: text(), namespace: text() }),
   }),

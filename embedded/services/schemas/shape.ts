@@ -1,6 +1,7 @@
 /**
  * The pieces that schemas are made of. What is not named is refused, so that no spec passes here that another backend
- * would refuse. The words are ours; keys and types are those of the field.
+ * would refuse; values have no closed lists and no bounds, so that none is refused which another backend takes. The words
+ * are ours; keys and types are those of the field.
  */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -8,22 +9,20 @@ const said = (description: string | undefined) => (description === undefined ? {
 
 export const text = (description?: string): Schema => ({ type: 'string', ...said(description) });
 export const flag = (description?: string): Schema => ({ type: 'boolean', ...said(description) });
-export const count = (description?: string, minimum?: number): Schema => ({
-  type: 'integer',
-  ...(minimum !== undefined && { minimum }),
-  ...said(description),
-});
-export const oneOf = (values: readonly string[], description?: string): Schema => ({
+export const count = (description?: string): Schema => ({ type: 'integer', ...said(description) });
+/** Text that is usually one of a few: those are offered, any other is taken, such as a template or another spelling. */
+export const usually = (values: readonly string[], description?: string): Schema => ({
   type: 'string',
-  enum: values,
+  examples: values,
   ...said(description),
 });
-export const list = (items: Schema, description?: string, minItems?: number): Schema => ({
+export const list = (items: Schema, description?: string): Schema => ({
   type: 'array',
   items,
-  ...(minItems !== undefined && { minItems }),
   ...said(description),
 });
+/** Anything at all. */
+export const anything = (description?: string): Schema => said(description);
 /** A map of any keys. */
 export const mapOf = (values: Schema, description?: string): Schema => ({
   type: 'object',

@@ -83,7 +83,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     tagSelector: text(),
     labelSelector: text(),
     fieldSelector: text(),
-    limit: count(undefined, 0),
+    limit: count(),
   }),
 };
 

@@ -1,14 +1,14 @@
 import { SECTIONS } from './sections';
 import { AUTHENTICATION, SELECTOR, SERVERS, VALUES } from './common';
-import { count, flag, list, map, mapOf, oneOf, ref, schemaOf, text, type Schema } from './shape';
+import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
 
 const thresholds = list(
-  map({ percent: count('From this percentage on.', 0), color: text(), value: count() }, ['percent', 'color']),
+  map({ percent: count('From this percentage on.'), color: text(), value: count() }, ['percent', 'color']),
 );
 const range = {
   min: text('Number, or CEL.'),
   max: text('Number, or CEL.'),
-  precision: count('Decimals.', 0),
+  precision: count('Decimals.'),
   thresholds,
 };
 
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
   Column: map(
     {
       name: text('Of the column in the result.'),
-      type: oneOf(
+      type: usually(
         [
           'string',
           'number',
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
       unit: text(),
       icon: text('CEL.'),
       for: text('Column it belongs to.'),
-      filter: map({ type: oneOf(['multiselect']) }, ['type']),
+      filter: map({ type: usually(['multiselect']) }, ['type']),
       gauge: map(range),
       badge: map({ color: map({ auto: flag(), map: mapOf(text()) }) }),
       configItem: map({ idField: text('Column with the id.') }),
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
         view: map({ namespace: text(), name: text(), filter: mapOf(text()) }),
       }),
       card: map({
-        position: oneOf(['title', 'subtitle', 'deck', 'body', 'footer', 'headerRight']),
+        position: usually(['title', 'subtitle', 'deck', 'body', 'footer', 'headerRight']),
         useForAccent: flag('Colours the card.'),
       }),
     },
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     {
       name: text(),
       description: text(),
-      type: oneOf([
+      type: usually([
         'piechart',
         'text',
         'gauge',
@@ -81,13 +81,13 @@ const PARTS: Readonly<Record<string, Schema>> = {
       gauge: map({ ...range, unit: text() }),
       bargauge: map({ ...range, unit: text(), group: text(), format: text() }),
       piechart: map({ showLabels: flag(), colors: mapOf(text()) }),
-      number: map({ unit: text(), precision: count('Decimals.', 0) }),
-      heatmap: map({ mode: oneOf(['calendar', 'compact']) }),
+      number: map({ unit: text(), precision: count('Decimals.') }),
+      heatmap: map({ mode: usually(['calendar', 'compact']) }),
       timeseries: map({
         timeKey: text(),
         valueKey: text(),
-        style: oneOf(['lines', 'area', 'points']),
-        legend: map({ enable: flag(), layout: oneOf(['vertical', 'horizontal']) }),
+        style: usually(['lines', 'area', 'points']),
+        legend: map({ enable: flag(), layout: usually(['vertical', 'horizontal']) }),
       }),
     },
     ['name', 'type', 'query'],
@@ -99,7 +99,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     sql: map(
       {
         connection: text(),
-        type: oneOf(['postgres', 'mysql', 'sqlserver']),
+        type: usually(['postgres', 'mysql', 'sqlserver']),
         url: ref('Value'),
         query: text(),
       },
@@ -152,8 +152,8 @@ export const viewSchema = schemaOf(
         icon: text(),
         sidebar: flag('Has a place in the menu.'),
         ordinal: count('Place in the menu.'),
-        card: map({ columns: count('Cards beside one another.', 1), default: flag('Cards come first.') }),
-        table: map({ sort: text('Column; - before it turns the order.'), size: count('Rows of a page.', 1) }),
+        card: map({ columns: count('Cards beside one another.'), default: flag('Cards come first.') }),
+        table: map({ sort: text('Column; - before it turns the order.'), size: count('Rows of a page.') }),
         plugins: list(
           map(
             { configTab: ref('Selector'), variables: mapOf(text()) },

@@ -1,7 +1,7 @@
 /**
- * The search grammar (services contract, 16.2): `name=x* type=pod,!job labels.env=prod (health!=healthy)`. It knows no
- * OR but the comma list: whitespace, `|` and brackets all mean AND, so a query is a flat list of conditions. `;` unites
- * two queries.
+ * The search grammar: `name=x* type=pod,!job labels.env=prod (health!=healthy)`. It knows no OR but the comma
+ * list: whitespace, `|` and brackets all mean AND, so a query is a flat list of conditions. `;` unites two
+ * queries.
  */
 
 export type Operator = '=' | '!=' | '<' | '>';
@@ -32,7 +32,7 @@ export class SearchError extends Error {}
 
 const FIELD = /[A-Za-z_@][\w./-]*/y;
 const OPERATOR = /!=|>=|<=|=|>|<|:/y;
-/** Grammar that is recognised and refused (services contract, 16.2). */
+/** Grammar that is recognised and refused. */
 const REFUSED = new Set(['>=', '<=', ':']);
 
 class Reader {

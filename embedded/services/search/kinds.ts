@@ -1,4 +1,4 @@
-/** What can be searched for, and by which columns (services contract, 16.3). */
+/** What can be searched for, and by which columns. */
 
 export type ColumnType = 'text' | 'uuid' | 'number' | 'time' | 'texts';
 

@@ -1,6 +1,6 @@
 import { SearchError } from './grammar';
 
-/** Label selectors (services contract, 16.1): `k=v`, `k!=v`, `k in (a,b)`, `k notin (a,b)`, `k`, `!k`, `k>n`, `k<n`. */
+/** Label selectors: `k=v`, `k!=v`, `k in (a,b)`, `k notin (a,b)`, `k`, `!k`, `k>n`, `k<n`. */
 
 export type LabelTerm =
   | { kind: 'in'; key: string; values: string[]; negated: boolean }

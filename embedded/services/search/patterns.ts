@@ -1,8 +1,8 @@
 import type { Parameters } from './conditions';
 
 /**
- * Pattern lists (services contract, 16.4): a comma list with `*` at the start, the end or both, and `!` for what must not
- * match. Case does not matter, percent escapes stand for their characters, and a list of negations alone matches all
+ * Pattern lists: a comma list with `*` at the start, the end or both, and `!` for what must not match. Case
+ * does not matter, percent escapes stand for their characters, and a list of negations alone matches all
  * else. A row without a value counts as one with an empty text.
  */
 

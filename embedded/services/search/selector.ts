@@ -15,7 +15,7 @@ import type { Kind } from './kinds';
 import { parseLabelSelector } from './labelSelector';
 import { ownValue } from '../../server/records';
 
-/** Resource selectors (services contract, 16.1) as SQL. */
+/** Resource selectors as SQL. */
 
 export interface Selector {
   id?: string;
@@ -32,6 +32,8 @@ export interface Selector {
   search?: string;
   limit?: number;
   includeDeleted?: boolean;
+  /** Keys that are not known, or hold something else than they should: nobody can say what such a selector picks. */
+  unreadable?: string[];
 }
 
 const TEXTS = [
@@ -51,13 +53,25 @@ const LISTS = ['types', 'statuses'] as const;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A selector from a body; fields of another type and unknown ones are ignored. */
-export function readSelector(value: unknown): Selector {
+/** What each key of a selector holds; null is as good as absent. */
+const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...Object.fromEntries(TEXTS.map(key => [key, (value: unknown) => typeof value === 'string'])),
+  ...Object.fromEntries(LISTS.map(key => [key, (value: unknown) => Array.isArray(value)])),
+  limit: value => typeof value === 'number',
+  includeDeleted: value => typeof value === 'boolean',
+  cache: value => typeof value === 'string',
+};
+
+/**
+ * A selector from a body or a record. What cannot be read of it is kept by name, so that it never means 'everything'.
+ * @param beside keys that stand in it without being criteria
+ */
+export function readSelector(value: unknown, beside: readonly string[] = []): Selector {
   const selector: Selector = {};
   if (!isRecord(value)) return selector;
   for (const key of TEXTS) {
     const text = value[key];
-    if (typeof text === 'string' && text !== '') selector[key] = text;
+    if (typeof text === 'string' && /[^\s,]/.test(text)) selector[key] = text;
   }
   for (const key of LISTS) {
     const list = value[key];
@@ -65,15 +79,25 @@ export function readSelector(value: unknown): Selector {
   }
   if (typeof value['limit'] === 'number' && value['limit'] > 0) selector.limit = Math.floor(value['limit']);
   if (value['includeDeleted'] === true) selector.includeDeleted = true;
+  const unreadable = Object.entries(value)
+    .filter(([key, held]) => held !== null && held !== undefined && !beside.includes(key))
+    .filter(([key, held]) => ownValue(HOLDS, key)?.(held) !== true)
+    .map(([key]) => key);
+  if (unreadable.length > 0) selector.unreadable = unreadable;
   return selector;
 }
 
-/** Whether a selector says anything: one that does not matches nothing. */
+/** Why a selector cannot be read; undefined when it can. */
+export const unreadableReason = ({ unreadable }: Selector): string | undefined =>
+  unreadable && `unknown or unreadable in a selector: ${unreadable.join(', ')}`;
+
+/** Whether a selector says nothing: then it matches nothing. */
 export function isEmptySelector(selector: Selector): boolean {
+  if (selector.unreadable) return false;
   return [...TEXTS, ...LISTS].every(key => selector[key] === undefined);
 }
 
-/** A comma list of patterns (services contract, 16.4). */
+/** A comma list of patterns. */
 export function patternList(text: string): Value[] {
   return text
     .split(',')
@@ -125,7 +149,7 @@ function componentConfigs(values: readonly Value[], parameters: Parameters): str
 }
 
 function scopeCondition(kind: Kind, scope: string, parameters: Parameters): string {
-  if (!kind.owner) return 'true';
+  if (!kind.owner) return 'false';
   const { column, table } = kind.owner;
   if (isUuid(scope)) return `t.${column} = ${parameters.add(scope)}`;
   const [namespace = '', name = ''] = scope.includes('/') ? scope.split('/', 2) : ['', scope];
@@ -136,15 +160,21 @@ function scopeCondition(kind: Kind, scope: string, parameters: Parameters): stri
 function fieldConditions(kind: Kind, text: string, parameters: Parameters, now: Date): string[] {
   return text
     .split(',')
-    .map(part => /^\s*([\w.]+)\s*(=|!=)\s*(.*?)\s*$/.exec(part))
-    .filter(match => match !== null)
-    .map(([, field = '', operator, value = '']) => {
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const match = /^\s*([\w.]+)\s*(=|!=)\s*(.*?)\s*$/.exec(part);
+      if (!match) throw new SearchError(`field selector '${part.trim()}' cannot be read`);
+      const [, field = '', operator, value = ''] = match;
       const column = ownValue(kind.aliases, field) ?? field;
       if (!Object.hasOwn(kind.columns, column)) throw unknownColumn(kind, field);
       const values = [{ text: value, negated: false, quoted: true }];
       return columnCondition(kind, column, operator === '!=' ? '!=' : '=', values, parameters, now);
     });
 }
+
+/** The same selector for the resources of every agent, unless it names one; one that says nothing stays one. */
+export const onEveryAgent = (selector: Selector): Selector =>
+  isEmptySelector(selector) ? selector : { agent: 'all', ...selector };
 
 function statusColumn(kind: Kind): string | undefined {
   if ('status' in kind.columns) return 't.status';
@@ -154,6 +184,8 @@ function statusColumn(kind: Kind): string | undefined {
 /** The conditions of a selector on rows `t` of a kind, all of which must hold. Throws SearchError. */
 export function selectorCondition(kind: Kind, selector: Selector, parameters: Parameters, now: Date): string {
   if (isEmptySelector(selector)) return 'false';
+  const unreadable = unreadableReason(selector);
+  if (unreadable !== undefined) throw new SearchError(unreadable);
   const conditions: string[] = [];
   const column = (name: string, values: readonly Value[]) => {
     const field = ownValue(kind.aliases, name) ?? name;
@@ -170,8 +202,8 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
     column('namespace', single(selector.namespace));
   if (selector.types) column('type', selector.types.flatMap(single));
   const status = statusColumn(kind);
-  if (selector.statuses && status)
-    conditions.push(textList(status, selector.statuses.flatMap(single), parameters));
+  if (selector.statuses)
+    conditions.push(status ? textList(status, selector.statuses.flatMap(single), parameters) : 'false');
   if (selector.health !== undefined) column('health', patternList(selector.health));
   if (kind.hasAgent) {
     conditions.push(agentCondition(kind, '=', single(selector.agent ?? 'local'), parameters));
@@ -218,3 +250,31 @@ export function searchPaging(
   });
   return { order, limit: query?.limit ?? selector.limit, offset: query?.offset };
 }
+
+/**
+ * The same of a selector that is stored with others: what nobody can read chooses nothing, and the records beside it do not
+ * break with it.
+ */
+export function storedCondition(
+  kind: Kind,
+  selector: Selector,
+  parameters: Parameters,
+  now: Date,
+  otherwise: 'true' | 'false' = 'false',
+): string {
+  const before = parameters.values.length;
+  try {
+    return selectorCondition(kind, selector, parameters, now);
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    // Postgres refuses values that no condition uses.
+    parameters.values.length = before;
+    return otherwise;
+  }
+}
+
+/** What is wrong with a stored selector: its query, and why it cannot be read. */
+export const unreadableSelector = (
+  { search, unreadable: _keys, ...rest }: Selector,
+  { message }: Error,
+): string => `the query "${search ?? JSON.stringify(rest)}" cannot be read: ${message}`;

@@ -1,7 +1,7 @@
 import { passesPatterns, readPatterns, type Pattern } from '../search/patterns';
 import { nodesOf, type ComponentRow, type TreeNode } from './tree';
 
-/** What a caller asks for (services contract, 10.1). */
+/** What a caller asks for. */
 export interface TopologyQuery {
   id: string | undefined;
   owner: string;
@@ -56,7 +56,7 @@ export const ofQuery = (
       passesPatterns(type, row.type ?? ''),
   );
 
-/** What components below the first two levels carry (services contract, 10.2). */
+/** What components below the first two levels carry. */
 const DEEP: readonly string[] = [
   'id',
   'name',

@@ -8,7 +8,7 @@ import { componentStatement, selectorsOf, type ComponentRow as LoggedComponent }
 import { queryFor, type Services } from '../services';
 import { nodesOf, treesOf, type ComponentRow } from './tree';
 
-/** What a snapshot is asked to hold (services contract, 10.5). */
+/** What a snapshot is asked to hold. */
 export interface SnapshotQuery {
   id: string;
   /** Rows of before or after are left out. */

@@ -1,4 +1,4 @@
-/** Trees of components with what is rolled up onto each (services contract, 10.1 to 10.4). */
+/** Trees of components with what is rolled up onto each. */
 
 type Counts = Record<string, number>;
 type CountsByKind = Record<string, Counts>;

@@ -2,7 +2,7 @@ import { HttpError } from '../../server/errors';
 import { parseDuration } from '../../server/time/duration';
 import { type Fields, textOf } from './definition';
 
-/** How old an answer may be and how long a new one is waited for, in milliseconds (services contract, 13.1). */
+/** How old an answer may be and how long a new one is waited for, in milliseconds. */
 export interface Freshness {
   maxAge: number;
   timeout: number;

@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../../server/records';
 
-/** Definitions of views (services contract, 13.2), read from what people wrote: what is of another type is left out. */
+/** Definitions of views, read from what people wrote: what is of another type is left out. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -86,7 +86,7 @@ export function readSpec(value: unknown): ViewSpec {
   };
 }
 
-/** What a definition breaks of the rules of section 13.2; undefined for one that can be run. */
+/** Why a definition cannot be run; undefined for one that can be. */
 export function problemOf(spec: ViewSpec): string | undefined {
   const { queries, columns, panels, sections, merge } = spec;
   if (columns.length === 0 && panels.length === 0)

@@ -2,13 +2,12 @@ import { HttpError } from '../../server/errors';
 import { isUuid } from '../../server/principal';
 import type { Route } from '../../server/routes';
 import { Parameters } from '../search/conditions';
-import { SearchError } from '../search/grammar';
 import { KINDS } from '../search/kinds';
-import { readSelector, selectorCondition } from '../search/selector';
+import { onEveryAgent, readSelector, storedCondition } from '../search/selector';
 import type { Services } from '../services';
 import { queryFor } from '../services';
 
-/** The views of a config item (services contract, 13.1). */
+/** The views of a config item (VIW-006). */
 
 interface ViewRow extends Record<string, unknown> {
   id: string;
@@ -31,20 +30,10 @@ export function viewListRoute(services: Services): Route {
   /** Whether a config is chosen by one of a view's tab selectors. A selector nobody can read chooses nothing. */
   const isChosen = (tabs: unknown, parameters: Parameters, now: Date): string => {
     if (!configs || !Array.isArray(tabs)) return 'false';
-    const conditions = tabs.map(tab => {
-      try {
-        // A tab is about the config on screen, whatever agent it is from.
-        return selectorCondition(
-          configs,
-          { agent: 'all', ...readSelector(tab), includeDeleted: true },
-          parameters,
-          now,
-        );
-      } catch (error) {
-        if (error instanceof SearchError) return 'false';
-        throw error;
-      }
-    });
+    // A tab is about the config on screen, whatever agent it is from.
+    const conditions = tabs.map(tab =>
+      storedCondition(configs, { ...onEveryAgent(readSelector(tab)), includeDeleted: true }, parameters, now),
+    );
     return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
   };
 

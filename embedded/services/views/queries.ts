@@ -1,20 +1,26 @@
-import type { Db } from '../../server/db';
+import type { Db, Statement } from '../../server/db';
 import { ownValue } from '../../server/records';
 import { TemplateError, render } from '../playbooks/template';
 import { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { KINDS } from '../search/kinds';
-import { isEmptySelector, readSelector, selectorCondition, type Selector } from '../search/selector';
+import {
+  onEveryAgent,
+  readSelector,
+  selectorCondition,
+  unreadableSelector,
+  type Selector,
+} from '../search/selector';
 import { type Choice, type Fields, ViewError } from './definition';
 
 /**
- * Queries of a view as SQL over the real tables. The embedded backend asks its own catalog: configs and changes, chosen
- * by resource selectors with the variables filled in. Other sources it says that it cannot ask.
+ * Queries of a view as SQL over the real tables, of this file's own text. The embedded backend asks its own catalog: configs
+ * and changes, chosen by resource selectors with the variables filled in. Other sources it says that it cannot ask.
  */
 
 /** Rows of a query at most. */
 const MOST = 20_000;
-/** Names that a variable offers (services contract, 13.7). */
+/** Names that a variable offers at most, as in released backends. */
 const MOST_NAMES = 100;
 
 const kindOf = (key: string) => {
@@ -26,25 +32,43 @@ const kindOf = (key: string) => {
 interface Source {
   kind: ReturnType<typeof kindOf>;
   from: string;
-  columns: string;
+  /** What panels and merges see, by name. */
+  columns: Readonly<Record<string, string>>;
 }
+
+/** Columns that go by their own names. */
+const own = (names: string) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map(name => [name, `t.${name}`]),
+  );
 
 /** By the key of a query: what it reads, and the columns that panels and merges see. */
 const SOURCES: Readonly<Record<string, Source>> = {
   configs: {
     kind: kindOf('configs'),
     from: 'config_items t LEFT JOIN config_items_last_scraped_time scraped ON scraped.config_id = t.id',
-    columns: `t.id::text AS id, t.name, t.type, t.config_class, t.health, t.status, t.ready, t.description,
-      t.tags ->> 'namespace' AS namespace, t.tags ->> 'cluster' AS cluster, t.tags, t.labels, t.properties, t.config,
-      t.cost_per_minute, t.cost_total_1d, t.cost_total_7d, t.cost_total_30d, t.created_at, t.updated_at,
-      scraped.last_scraped_time`,
+    columns: {
+      id: 't.id::text',
+      ...own('name type config_class health status ready description'),
+      namespace: "t.tags ->> 'namespace'",
+      cluster: "t.tags ->> 'cluster'",
+      ...own('tags labels properties config cost_per_minute cost_total_1d cost_total_7d cost_total_30d'),
+      ...own('created_at updated_at'),
+      last_scraped_time: 'scraped.last_scraped_time',
+    },
   },
   changes: {
     kind: kindOf('config_changes'),
     from: `(SELECT change.*, item.name, item.type, item.tags, item.agent_id, item.deleted_at FROM config_changes change
       JOIN config_items item ON item.id = change.config_id) t`,
-    columns: `t.id::text AS id, t.config_id::text AS config_id, t.name, t.type, t.change_type, t.severity, t.summary,
-      t.source, t.details, t.tags, t.created_at, t.count, t.first_observed`,
+    columns: {
+      id: 't.id::text',
+      config_id: 't.config_id::text',
+      ...own('name type change_type severity summary source details tags created_at count first_observed'),
+    },
   },
 };
 
@@ -70,39 +94,48 @@ function condition(source: Source, selector: Selector, parameters: Parameters): 
   try {
     return selectorCondition(source.kind, selector, parameters, new Date());
   } catch (error) {
-    if (error instanceof SearchError) throw new ViewError(error.message, 400);
+    if (error instanceof SearchError) throw new ViewError(unreadableSelector(selector, error), 400);
     throw error;
   }
 }
 
-/** One query as a common table expression. Throws ViewError. */
-export function queryExpression(name: string, query: Fields, choice: Choice, parameters: Parameters): string {
-  if (!/^[A-Za-z_]\w*$/.test(name)) throw new ViewError(`query name ${name} is no name of a table`, 400);
+/** A query of a view as a statement, and the columns that it brings. */
+export interface Asked extends Statement {
+  name: string;
+  columns: readonly string[];
+}
+
+/** One query as a statement. Throws ViewError. */
+export function queryStatement(name: string, query: Fields, choice: Choice): Asked {
   const [key, source] = Object.entries(SOURCES).find(([one]) => ownValue(query, one) !== undefined) ?? [];
   if (key === undefined || !source)
     throw new ViewError(
       `failed to run query "${name}": the embedded backend asks for configs and changes, not for ${Object.keys(query).join(', ') || 'nothing'}`,
     );
+  const parameters = new Parameters();
   const selector = filled(ownValue(query, key), choice);
   const limit = Math.min(selector.limit ?? MOST, MOST);
-  // A selector that says nothing matches nothing elsewhere; in a view an agent alone is no reason to show none.
-  const chosen = isEmptySelector(selector)
-    ? 'false'
-    : condition(source, { agent: 'all', ...selector }, parameters);
-  return `"${name}" AS MATERIALIZED (SELECT ${source.columns} FROM ${source.from} WHERE ${chosen} LIMIT ${limit})`;
+  const chosen = condition(source, onEveryAgent(selector), parameters);
+  const columns = Object.entries(source.columns).map(([column, sql]) => `${sql} AS ${column}`);
+  return {
+    name,
+    columns: Object.keys(source.columns),
+    text: `SELECT ${columns.join(', ')} FROM ${source.from} WHERE ${chosen} LIMIT ${limit}`,
+    values: parameters.values,
+  };
 }
 
 /** The names of the configs that a selector matches, for the options of a variable. */
 export async function configNames(
   db: Db,
-  selector: Selector,
+  selector: unknown,
   choice: Choice,
   signal: AbortSignal,
 ): Promise<string[]> {
   const source = SOURCES['configs'];
   if (!source) return [];
   const parameters = new Parameters();
-  const chosen = condition(source, { agent: 'all', ...filled(selector, choice) }, parameters);
+  const chosen = condition(source, onEveryAgent(filled(selector, choice)), parameters);
   const rows = await db.query<{ name: string }>(
     {
       text: `SELECT DISTINCT t.name FROM ${source.from} WHERE ${chosen} AND t.name <> '' ORDER BY t.name LIMIT ${MOST_NAMES}`,

@@ -1,14 +1,20 @@
-import pg from 'pg';
-import { Parameters } from '../search/conditions';
+import type { Statement } from '../../server/db';
 import { type Choice, type Panel, type ViewSpec, ViewError } from './definition';
-import { queryExpression } from './queries';
+import { queryStatement } from './queries';
 import { keyOf, tableRow, type Row } from './rows';
+import { askTables, type Question, type Reply, type Table } from './sqlite';
 import { fingerprintOf } from './variables';
 
-/** What the queries of a view bring: rows of its table and of its panels, read from the real tables. */
+/**
+ * What a view shows: its queries are asked of the real tables, in statements of this backend's own, and its merge and panels
+ * of what those brought, in SQLite. So nothing that an author writes is a statement of Postgres.
+ */
 
-/** Runs a read whose rows are one JSON object each, under `row`. */
-export type Ask = (text: string, values: readonly unknown[]) => Promise<{ row: Row }[]>;
+/** Runs a statement of ours. */
+export type Ask = (statement: Statement) => Promise<readonly Row[]>;
+
+/** Answers the author's statements. The load of the demonstration data has a clock of its own. */
+export type AskAuthor = (tables: readonly Table[], questions: readonly Question[]) => Promise<Reply[]>;
 
 export interface Results {
   fingerprint: string;
@@ -21,53 +27,45 @@ const MOST_PANEL_ROWS = 1_000;
 /** Rows of a table at most. */
 const MOST_ROWS = 20_000;
 
-const bare = (sql: string) => sql.trim().replace(/;$/, '');
+/** Runs the queries of a view with a choice of its variables. Throws ViewError. */
+export async function resultsOf(
+  spec: ViewSpec,
+  choice: Choice,
+  ask: Ask,
+  askAuthor: AskAuthor = askTables,
+): Promise<Results> {
+  const asked = spec.queries.map(([name, query]) => queryStatement(name, query, choice));
+  const tables: Table[] = [];
+  for (const { name, columns, text, values } of asked)
+    tables.push({ name, columns, rows: await ask({ text, values }) });
 
-/** Answers of the engine as its author wants them: which part failed, and Postgres's own reason. */
-async function part<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code !== '57014')
-      throw new ViewError(`${what}: ${error.message}`);
-    throw error;
-  }
+  const merged = spec.columns.length > 0 && spec.merge !== '';
+  const replies = await askAuthor(tables, [
+    ...spec.panels.map(({ query }) => ({ text: query, most: MOST_PANEL_ROWS })),
+    ...(merged ? [{ text: spec.merge, most: MOST_ROWS }] : []),
+  ]);
+  const rowsOf = (at: number, what: string) => {
+    const reply = replies[at];
+    if (reply && 'rows' in reply) return reply.rows;
+    throw new ViewError(`${what}: ${reply?.error ?? 'no answer'}`, what === 'merge' ? 400 : 500);
+  };
+
+  const fingerprint = fingerprintOf(choice);
+  const panels = spec.panels.map((panel, at) => panelOf(panel, rowsOf(at, `panel "${panel.name}"`)));
+  const found = merged ? rowsOf(spec.panels.length, 'merge') : (tables[0]?.rows ?? []);
+  const rows = spec.columns.length > 0 ? tableRows(spec, found, fingerprint) : [];
+  return { fingerprint, rows, panels };
 }
 
-/** Runs the queries of a view with a choice of its variables. Throws ViewError. */
-export async function resultsOf(spec: ViewSpec, choice: Choice, ask: Ask): Promise<Results> {
-  const over = (sql: string, most: number) => {
-    const parameters = new Parameters();
-    const named = spec.queries.map(([name, query]) => queryExpression(name, query, choice, parameters));
-    const from = named.length > 0 ? `WITH ${named.join(', ')} ` : '';
-    // Within another query only something that reads can stand.
-    return {
-      text: `${from}SELECT to_jsonb(asked) AS row FROM (${bare(sql)}\n) AS asked LIMIT ${most}`,
-      values: parameters.values,
-    };
-  };
-  const first = `SELECT * FROM "${spec.queries[0]?.[0] ?? ''}"`;
-  const read = (what: string, sql: string, most: number) =>
-    part(what, async () => {
-      const { text, values } = over(sql || first, most);
-      return (await ask(text, values)).map(({ row }) => row);
-    });
-  const fingerprint = fingerprintOf(choice);
-  const panels: Row[] = [];
-  for (const panel of spec.panels)
-    panels.push(panelOf(panel, await read(`panel "${panel.name}"`, panel.query, MOST_PANEL_ROWS)));
-  const rows: Row[] = [];
-  if (spec.columns.length > 0) {
-    const keys = new Set<string>();
-    for (const found of await read('table', spec.merge, MOST_ROWS)) {
-      const row = tableRow(spec, found, fingerprint);
-      const key = keyOf(spec, row);
-      if (keys.has(key)) throw new ViewError(`two rows have the primary key ${key}`, 400);
-      keys.add(key);
-      rows.push(row);
-    }
-  }
-  return { fingerprint, rows, panels };
+function tableRows(spec: ViewSpec, found: readonly Row[], fingerprint: string): Row[] {
+  const keys = new Set<string>();
+  return found.map(one => {
+    const row = tableRow(spec, one, fingerprint);
+    const key = keyOf(spec, row);
+    if (keys.has(key)) throw new ViewError(`two rows have the primary key ${key}`, 400);
+    keys.add(key);
+    return row;
+  });
 }
 
 /** A panel as it is sent: its definition without the query, and what it brought. */

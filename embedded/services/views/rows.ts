@@ -2,7 +2,7 @@ import { isRecord, ownValue } from '../../server/records';
 import { TemplateError, render } from '../playbooks/template';
 import { type Column, type ViewSpec, ViewError, textOf } from './definition';
 
-/** Rows of a view's table, made of what its queries brought (services contract, 13.5 and 13.6). */
+/** Rows of a view's table, made of what its queries brought. */
 
 export type Row = Record<string, unknown>;
 
@@ -18,10 +18,29 @@ export function evaluate(expression: string, row: Row): unknown {
   if (LITERAL.test(text)) return /^['"]/.test(text) ? text.slice(1, -1) : Number(text);
   if (!PATH.test(text))
     throw new ViewError(`the embedded backend does not understand the expression ${text.slice(0, 80)}`, 400);
-  return text
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((value, key) => (isRecord(value) ? ownValue(value, key) : undefined), row);
+  return text.split('.').slice(1).reduce<unknown>(memberOf, row);
+}
+
+/** A member of a map; SQLite hands maps over as JSON. */
+function memberOf(value: unknown, key: string): unknown {
+  const map = typeof value === 'string' && value.startsWith('{') ? parsed(value) : value;
+  return isRecord(map) ? ownValue(map, key) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as its column keeps it: SQLite knows neither truths nor maps, and divides whole numbers into others. */
+function typed({ type }: Column, value: unknown): unknown {
+  if (type === 'labels' && typeof value === 'string') return parsed(value) ?? null;
+  if (type === 'boolean' && typeof value === 'number') return value !== 0;
+  if ((type === 'duration' || type === 'bytes') && typeof value === 'number') return Math.round(value);
+  return value;
 }
 
 const written = (value: unknown): string | undefined => {
@@ -87,7 +106,10 @@ export function tableRow(spec: ViewSpec, row: Row, fingerprint: string): Row {
   const attributes: Row = {};
   for (const column of spec.columns) {
     const expression = textOf(ownValue(spec.mapping, column.name));
-    made[column.name] = expression === '' ? ownValue(row, column.name) : evaluate(expression, row);
+    made[column.name] = typed(
+      column,
+      expression === '' ? ownValue(row, column.name) : evaluate(expression, row),
+    );
     const decorated = attributesOf(column, row);
     if (decorated) attributes[column.name] = decorated;
   }

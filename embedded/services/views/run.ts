@@ -1,21 +1,24 @@
 import { isCancelled } from '../../server/errors';
 import { isRecord } from '../../server/records';
-import { withReader } from '../playbooks/reader';
+import { identifier } from '../../server/sql';
 import type { Services } from '../services';
 import type { Freshness } from './cacheControl';
 import { type Choice, type ViewSpec, ViewError, problemOf, readSpec, textOf } from './definition';
 import { resultsOf } from './results';
 import { chosenColumns, type Row } from './rows';
 import { keep, makeTable } from './store';
+import { inTurn } from '../turns';
 import { choiceOf, fingerprintOf, resolveVariables } from './variables';
 
-/** Runs views and keeps what they bring (services contract, 13.1 to 13.8). */
+/** Runs views and keeps what they bring. */
 
 export interface ViewRow extends Record<string, unknown> {
   id: string;
   name: string;
   namespace: string | null;
   spec: unknown;
+  /** What is wrong with its names (schema, 82_view_names): such a view was written before they were judged. */
+  problem: string | null;
 }
 
 interface Kept extends Record<string, unknown> {
@@ -29,7 +32,7 @@ const ATTRIBUTES = { name: '__row__attributes', type: 'row_attributes' };
 
 type Tools = Pick<Services, 'db' | 'postgrestUrl'>;
 
-/** Refreshes under way by view and fingerprint: whoever asks meanwhile waits for the same one. */
+/** Refreshes under way by view and fingerprint: callers that ask meanwhile wait for the same one. */
 const running = new Map<string, Promise<void>>();
 
 /** PostgREST learns of a new table a moment after it was made; a page that asks for its rows at once should find it. */
@@ -45,16 +48,15 @@ async function untilServed({ postgrestUrl }: Tools, table: string): Promise<void
 const tableOf = ({ namespace, name }: ViewRow) =>
   `view_${namespace || 'default'}_${name}`.replaceAll('-', '_');
 
-/** Runs the queries of a view anew and keeps the results, or why there are none. */
+/** Runs the queries of a view again and keeps the results, or why there are none. */
 async function refresh(tools: Tools, view: ViewRow, spec: ViewSpec, choice: Choice): Promise<void> {
   const { db } = tools;
   const at = new Date();
   try {
     const problem = problemOf(spec);
     if (problem !== undefined) throw new ViewError(problem, 400);
-    const results = await withReader(db, AbortSignal.timeout(MOST_MS), ask =>
-      resultsOf(spec, choice, async (text, values) => (await ask<{ row: Row }>(text, values)).rows),
-    );
+    const signal = AbortSignal.timeout(MOST_MS);
+    const results = await resultsOf(spec, choice, statement => db.query<Row>(statement, signal));
     const isNew = await db.transaction(async client => {
       const made = await makeTable(client, view, spec);
       await keep(client, view, spec, results, at);
@@ -73,7 +75,7 @@ async function refresh(tools: Tools, view: ViewRow, spec: ViewSpec, choice: Choi
 }
 
 /** Why a view could not be run, in words for the page. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof ViewError) return error.message;
   if (isCancelled(error)) return 'the queries took too long';
   return error instanceof Error ? error.message : String(error);
@@ -87,13 +89,16 @@ const late = (ms: number) =>
 /** Refreshes within the time that is waited for. @returns why it was not done; undefined when it was */
 async function refreshed(
   tools: Tools,
+  person: string,
   view: ViewRow,
   spec: ViewSpec,
   choice: Choice,
   { timeout }: Freshness,
 ): Promise<unknown> {
   const key = `${view.id} ${fingerprintOf(choice)}`;
-  const work = running.get(key) ?? refresh(tools, view, spec, choice).finally(() => running.delete(key));
+  const work =
+    running.get(key) ??
+    inTurn(person, () => refresh(tools, view, spec, choice)).finally(() => running.delete(key));
   running.set(key, work);
   try {
     const first = await Promise.race([work, late(timeout)]);
@@ -117,9 +122,9 @@ async function kept({ db }: Tools, view: ViewRow, choice: Choice): Promise<Kept 
 async function columnOptions({ db }: Tools, view: ViewRow, spec: ViewSpec, choice: Choice) {
   const options: Record<string, { list: string[] }> = {};
   for (const name of chosenColumns(spec.columns)) {
-    const column = `"${name}"`;
+    const column = identifier(name);
     const rows = await db.query<{ value: string }>({
-      text: `SELECT DISTINCT ${column}::text AS value FROM "${tableOf(view)}"
+      text: `SELECT DISTINCT ${column}::text AS value FROM ${identifier(tableOf(view))}
         WHERE request_fingerprint = $1 AND ${column} IS NOT NULL ORDER BY 1 LIMIT 500`,
       values: [fingerprintOf(choice)],
     });
@@ -131,20 +136,23 @@ async function columnOptions({ db }: Tools, view: ViewRow, spec: ViewSpec, choic
 /**
  * The answer of a view: kept results when they are young enough, else new ones, else the kept ones with the reason why
  * there are no new ones. Throws when there are none at all.
+ * @param person whose turn it is, should the view be run again
  */
 export async function runView(
   tools: Tools,
+  person: string,
   view: ViewRow,
   sent: Choice,
   freshness: Freshness,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
+  if (view.problem !== null) throw new ViewError(view.problem, 400);
   const spec = readSpec(view.spec);
   const variables = await resolveVariables(tools.db, spec.variables, sent, signal);
   const choice = choiceOf(variables);
   const before = await kept(tools, view, choice);
   const isYoung = before !== undefined && Date.now() - before.refreshed_at.getTime() <= freshness.maxAge;
-  const failure = isYoung ? undefined : await refreshed(tools, view, spec, choice, freshness);
+  const failure = isYoung ? undefined : await refreshed(tools, person, view, spec, choice, freshness);
   const now = isYoung ? before : await kept(tools, view, choice);
   if (!now) throw failure instanceof Error ? failure : new ViewError('the view has no results');
   const { display } = spec;

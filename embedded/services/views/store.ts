@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { identifier } from '../../server/sql';
 import type { ViewSpec } from './definition';
 import type { Results } from './results';
 
-/** Where the results of a view are kept: its table, and `view_panels` (services contract, 13.8). */
+/** Where the results of a view are kept: its table, and `view_panels`. */
 
 interface Named {
   id: string;
@@ -44,11 +45,11 @@ export async function keep(
   at: Date,
 ): Promise<void> {
   if (spec.columns.length > 0) {
-    const found = await client.query<{ name: string }>(
-      'SELECT quote_ident(view_table_name($1, $2)) AS name',
-      [view.namespace, view.name],
-    );
-    const table = found.rows[0]?.name ?? '';
+    const found = await client.query<{ name: string }>('SELECT view_table_name($1, $2) AS name', [
+      view.namespace,
+      view.name,
+    ]);
+    const table = identifier(found.rows[0]?.name ?? '');
     await client.query(`DELETE FROM ${table} WHERE request_fingerprint = $1`, [fingerprint]);
     await client.query(
       `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,

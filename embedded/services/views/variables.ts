@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../server/db';
 import { isRecord, ownValue } from '../../server/records';
 import { render } from '../playbooks/template';
-import { readSelector } from '../search/selector';
 import { configNames } from './queries';
 import { type Choice, type Variable, ViewError, type ViewSpec } from './definition';
 
-/** Variables of a view (services contract, 13.7): what is offered, what was chosen, and the fingerprint of the choice. */
+/** Variables of a view: what is offered, what was chosen, and the fingerprint of the choice. */
 
 export interface Resolved {
   key: string;
@@ -26,7 +25,7 @@ export function fingerprintOf(choice: Choice): string {
 }
 
 /** The variables in levels: each depends on those of the levels before it only. */
-export function levelsOf(variables: readonly Variable[]): Variable[][] {
+function levelsOf(variables: readonly Variable[]): Variable[][] {
   const known = new Set(variables.map(({ key }) => key));
   for (const { key, dependsOn } of variables) {
     const missing = dependsOn.find(name => !known.has(name));
@@ -59,9 +58,7 @@ export async function resolveVariables(
     const choice = choiceOf([...resolved.values()]);
     const found = await Promise.all(
       level.map(async ({ values, from }) =>
-        from === undefined
-          ? values
-          : [...values, ...(await configNames(db, readSelector(from), choice, signal))],
+        from === undefined ? values : [...values, ...(await configNames(db, from, choice, signal))],
       ),
     );
     for (const [index, { key, label, fallback, dependsOn }] of level.entries()) {

@@ -1,5 +1,6 @@
 import type { AuthOptions } from '@/auth/options';
 import { ENVIRONMENT_COLOURS, type EnvironmentColour } from '@/theme/environment';
+import { fetchFirst } from '@/api/firstAnswers';
 import { ConfigError, Fields } from './fields';
 
 export { ConfigError };
@@ -96,7 +97,7 @@ function auth(fields: Fields): AuthOptions {
       'publishableKey',
       PUBLISHABLE_KEY,
       'must be a publishable key: pk_test_... or pk_live_... (a secret key has no place in this file).',
-    ) ?? own.required('publishableKey', "It stands among the API keys of the provider's dashboard.");
+    ) ?? own.required('publishableKey', "It is among the API keys of the provider's dashboard.");
   const signInUrl = own.address('signInUrl');
   const satelliteDomain = own.matching('satelliteDomain', HOST, 'must be a host name.');
   if (satelliteDomain && (!signInUrl || signInUrl.startsWith('/')))
@@ -135,7 +136,9 @@ export function parseConfig(raw: unknown): RuntimeConfig {
 
 /** Reads config.json beside index.html. A missing file means the defaults; a broken one throws ConfigError. */
 export async function loadConfig(base: string): Promise<RuntimeConfig> {
-  const response = await fetch(new URL('config.json', base), { cache: 'no-cache' }).catch(() => undefined);
+  const response = await fetchFirst(new URL('config.json', base).href, { cache: 'no-cache' }).catch(
+    () => undefined,
+  );
   if (!response) throw new ConfigError('(file)', 'could not be reached.');
   if (response.status === 404) return defaultConfig;
   if (!response.ok) throw new ConfigError('(file)', `could not be read (HTTP ${response.status}).`);

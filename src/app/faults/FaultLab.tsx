@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useClearFaultsMutation, useFaultsQuery, useSetFaultsMutation } from './api';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useNotify } from '@/components/toast/notify';

@@ -1,9 +1,16 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
+import { screenRows } from '../routes';
 
-/** `/`: the dashboard, or where the hosted provider was told to lead to after signing in (call contract, 3.3). */
+/**
+ * `/`: the dashboard, or where the hosted provider was told to lead to after signing in. Who may not open the
+ * dashboard, or where it is switched off, gets the first entry of their sidebar.
+ */
 export function Home() {
   const [query] = useSearchParams();
-  return <Navigate replace to={safeReturnTo(query.get('return_to'), paths.topology)} />;
+  const { offers } = useAccess();
+  const first = screenRows.find(row => row.nav && offers(row))?.path ?? paths.topology;
+  return <Navigate replace to={safeReturnTo(query.get('return_to'), first)} />;
 }

@@ -7,8 +7,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { matchSorter, type MatchSorterOptions } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { COMMAND_GROUPS, type Command } from '@/components/commands/CommandRegistry';
 import { ProductionMark } from '@/components/place/ProductionMark';
+import { COMMAND_GROUPS, type Command } from './command';
+import { takeHeldKeys } from './heldKeys';
 import { usePaletteCommands } from './usePaletteCommands';
 
 const inGroups = (commands: Command[]) =>
@@ -46,6 +47,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else command.run?.();
     if (!command.stays) onClose();
   };
+  const takeTyped = () => {
+    const held = takeHeldKeys();
+    if (!held) return;
+    const [first] = held.enter ? matching(commands, held.text) : [];
+    if (first) choose(first);
+    else setText(held.text);
+  };
   const noteModifier = (event: KeyboardEvent | MouseEvent) => {
     newTab.current = event.ctrlKey || event.metaKey;
   };
@@ -80,6 +88,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, command) => command && choose(command)}
         noOptionsText={searching ? 'Searching…' : 'No options found'}
+        onFocus={takeTyped}
         onKeyDownCapture={noteModifier}
         onMouseDownCapture={noteModifier}
         slotProps={{

@@ -1,6 +1,7 @@
-import { createContext, lazy, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { useNotLoaded } from '../shell/notLoaded';
+import { useNotLoaded } from '@/components/toast/notLoaded';
+import { holdKeys, takeHeldKeys } from './heldKeys';
 
 const Palette = lazy(() => import('./Palette'));
 
@@ -9,9 +10,20 @@ const Context = createContext<{ open: () => void } | undefined>(undefined);
 /** Holds the command palette. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
-  const value = useMemo(() => ({ open: () => setShown(true) }), []);
+  const close = useCallback(() => {
+    takeHeldKeys();
+    setShown(false);
+  }, []);
+  const value = useMemo(
+    () => ({
+      open: () => {
+        holdKeys(close);
+        setShown(true);
+      },
+    }),
+    [close],
+  );
   const notLoaded = useNotLoaded();
-  const close = () => setShown(false);
   const failed = () => {
     close();
     notLoaded();

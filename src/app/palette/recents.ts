@@ -26,7 +26,7 @@ export function recentPages(): RecentPage[] {
 }
 
 /**
- * Somebody is there: pages of another person, or of another organisation, are forgotten. Their titles name things.
+ * A person is there: pages of another person, or of another organisation, are forgotten. Their titles name things.
  * @param owner names person and organisation
  */
 export function claimRecents(owner: string): void {

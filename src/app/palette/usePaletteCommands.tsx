@@ -2,7 +2,6 @@ import History from '@mui/icons-material/History';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { useRegisteredCommands, type Command } from '@/components/commands/CommandRegistry';
 import { Icon } from '@/components/icon/Icon';
 import {
   asSearch,
@@ -19,10 +18,11 @@ import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/prefere
 import { BROWSER_ZONE } from '@/lib/time/zones';
 import type { Need } from '@/lib/access/policy';
 import { screenRows } from '../routes';
+import type { Command } from './command';
 import { recentPages } from './recents';
 
 const MIN_QUERY = 2;
-/** Hits asked for of a kind, and those shown until somebody wants them all. */
+/** Hits asked for of a kind, and those shown until a person wants them all. */
 const ASKED = 100;
 const SHOWN = 8;
 
@@ -78,10 +78,9 @@ function found(kind: PickerKind, resource: FoundResource): Command | undefined {
   };
 }
 
-/** Pages, recents, actions of the current page, settings, and what the backend finds for the text. */
+/** Pages, recents, settings, and what the backend finds for the text. */
 export function usePaletteCommands(text: string): { commands: Command[]; searching: boolean } {
   const { offers, refusal } = useAccess();
-  const registered = useRegisteredCommands();
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -168,7 +167,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     });
   }, [search.data, query, text, whole]);
 
-  return { commands: [...registered, ...fixed, ...entities, ...settings], searching: search.isFetching };
+  return { commands: [...fixed, ...entities, ...settings], searching: search.isFetching };
 }
 
 function kindsOf(data: Partial<Record<PickerKind, FoundResource[]>>): [PickerKind, FoundResource[]][] {

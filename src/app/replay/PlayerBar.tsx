@@ -39,7 +39,7 @@ function Control({ label, keys, disabled, onClick, children }: ControlProps) {
   );
 }
 
-/** Steps by keyboard: ',' and '.' as in films, '>' to the next error. Not while somebody types. */
+/** Steps by keyboard: ',' and '.' as in films, '>' to the next error. Not while a person types. */
 function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { countOf } from '@/lib/format';
-import { MOST_CHANGES, shortValue, stateChanges } from './stateChanges';
+import { MOST_STATE_CHANGES, shortValue, stateChanges } from './stateChanges';
 
 interface StatePanelProps {
   player: { stateAt: (step: number) => object };
@@ -36,7 +36,7 @@ export function StatePanel({ player, step, onClose }: StatePanelProps) {
             ? 'The state at the start'
             : changes.length === 0
               ? 'Nothing changed in the state'
-              : `${changes.length === MOST_CHANGES ? 'The first ' : ''}${countOf(changes.length, 'change')} of the state`}
+              : `${changes.length === MOST_STATE_CHANGES ? 'The first ' : ''}${countOf(changes.length, 'change')} of the state`}
         </Typography>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <CloseIcon fontSize="small" />

@@ -14,7 +14,7 @@ const timesOf = (key: string): number[] =>
 const shapeOf = (key: string): string => key.replace(TIME, 'T');
 
 const distance = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, time, at) => sum + Math.abs(time - (b[at] ?? 0)), 0);
+  a.reduce((sum, time, index) => sum + Math.abs(time - (b[index] ?? 0)), 0);
 
 /** Finds the recorded entry that a question of the page means. @param recorded names of all entries of a trace */
 export function nearestKey(recorded: Iterable<string>): (key: string) => string {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import type { RootState } from '@/lib/store/root';
-import { differenceOf, pageTexts, type TextDifference } from '@/trace/pageText';
+import { differenceOf, hashOf, pageParts, type TextDifference } from '@/trace/pageText';
 import type { Trace } from '@/trace/file';
 import { whole } from '@/trace/whole';
 import { rootReducer } from '../store';
@@ -22,6 +22,8 @@ export interface ReplayStep {
 /** A step at which the page is not what was recorded. */
 export interface Deviation extends TextDifference {
   step: number;
+  /** Path and query of the page. */
+  address: string;
 }
 
 export interface Player {
@@ -58,7 +60,7 @@ const isFailure = (action: UnknownAction): boolean => {
 
 /** The next step after one at which something failed; -1 when nothing does any more. */
 export const nextErrorOf = (steps: readonly Pick<ReplayStep, 'isError'>[], step: number): number =>
-  steps.findIndex(({ isError }, at) => isError && at > step);
+  steps.findIndex(({ isError }, index) => isError && index > step);
 
 function labelOf(action: UnknownAction): string {
   const { type, payload } = action;
@@ -112,9 +114,9 @@ export function createPlayer(trace: Trace, put: (state: RootState) => Promise<vo
   }
   const steps: ReplayStep[] = [
     { label: 'Start', at: startedAt, isError: false },
-    ...actions.map((action, at) => ({
+    ...actions.map((action, index) => ({
       label: labelOf(action),
-      at: startedAt + (times[at] ?? 0),
+      at: startedAt + (times[index] ?? 0),
       isError: isFailure(action),
       action,
     })),
@@ -142,16 +144,19 @@ export function createPlayer(trace: Trace, put: (state: RootState) => Promise<vo
     show: step => showAt(step, steps[step]?.at ?? startedAt),
     check: async () => {
       const found: Deviation[] = [];
+      const met = new Map<string, string>();
       for (const { after, at, texts } of marks) {
         await showAt(after, startedAt + at);
-        const recorded = texts.split(' ');
         const end = performance.now() + PATIENCE_MS;
-        let difference = differenceOf(recorded, pageTexts());
-        while (difference && performance.now() < end) {
+        let parts = pageParts();
+        while (differenceOf(texts, parts) && performance.now() < end) {
           await wait(100);
-          difference = differenceOf(recorded, pageTexts());
+          parts = pageParts();
         }
-        if (difference) found.push({ step: after, ...difference });
+        const difference = differenceOf(texts, parts, met);
+        for (const text of parts.flat()) met.set(hashOf(text), text);
+        const { pathname, search } = stateAt(after).location;
+        if (difference) found.push({ step: after, address: pathname + search, ...difference });
       }
       return found;
     },

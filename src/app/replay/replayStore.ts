@@ -1,5 +1,5 @@
 import { configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '@/api/root';
+import { apiMiddleware } from '@/api/root';
 import { gateOf } from '@/api/session';
 import type { RootState } from '@/lib/store/root';
 import { rootReducer, type AppStore } from '../store';
@@ -13,7 +13,7 @@ const reducer = (state: RootState | undefined, action: UnknownAction): RootState
 /** What the page does by itself, such as asking for data, leaves no trace in the state that is replayed. */
 const nothingElse: Middleware = () => next => action => (shown.match(action) ? next(action) : action);
 
-/** Refuses every call, whoever is signed in. */
+/** Refuses every call, no matter who is signed in. */
 const nothingSent: Middleware = ({ getState }: { getState: () => unknown }) => {
   gateOf(getState).refusal = { kind: 'http', message: NOTHING_IS_SENT };
   return next => action => next(action);
@@ -26,7 +26,7 @@ export function createReplayStore(): { store: AppStore; put: (state: RootState) 
     middleware: getDefault =>
       getDefault({ immutableCheck: false, serializableCheck: false }).concat(
         nothingSent,
-        api.middleware,
+        ...apiMiddleware,
         nothingElse,
       ),
     devTools: false,

@@ -4,7 +4,7 @@ import type { AuthAdapter } from '@/auth/adapter';
 import { noSessionAdapter } from '@/auth/none/adapter';
 import { isObject } from '@/lib/json';
 import { pageTexts } from '@/trace/pageText';
-import { readTrace, type Trace } from '@/trace/file';
+import { DAMAGED, readTrace, TraceError, type Trace } from '@/trace/file';
 import { App } from '../App';
 import { identityServiceAdapter } from '../authModes';
 import { defaultConfig, parseConfig, type RuntimeConfig } from '../config/config';
@@ -41,7 +41,7 @@ function recordedConfig(config: unknown): RuntimeConfig {
   }
 }
 
-/** Whoever was signed in is so in the state: nobody is asked. */
+/** The person who was signed in is so in the state: nobody is asked. */
 function recordedAdapter({ auth, identityBase }: RuntimeConfig, { state }: Trace): AuthAdapter {
   if (auth.mode === 'kratos') return identityServiceAdapter(identityBase);
   const organisation =
@@ -109,7 +109,11 @@ export function startReplay(root: Root): void {
   let player: Player | undefined;
   const load = async (text: string) => {
     const trace = readTrace(text);
-    player = await play(trace, root);
+    player = await play(trace, root).catch((error: unknown) => {
+      // Its parts are what they should be, and what is in them is not: the engine's words for that help nobody.
+      console.warn(error);
+      throw new TraceError(DAMAGED);
+    });
   };
   window.replay = { load, player: () => player, texts: pageTexts };
   root.render(<ChooseTrace onChoose={load} />);

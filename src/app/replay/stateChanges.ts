@@ -8,13 +8,13 @@ export interface StateChange {
 }
 
 /** More than these are not listed. */
-export const MOST_CHANGES = 200;
+export const MOST_STATE_CHANGES = 200;
 
 /** What differs between two states, by path: 'healthFilters.query'. What is the same object has not changed. */
 export function stateChanges(before: unknown, after: unknown): StateChange[] {
   const found: StateChange[] = [];
   const look = (path: string, a: unknown, b: unknown) => {
-    if (Object.is(a, b) || found.length >= MOST_CHANGES) return;
+    if (Object.is(a, b) || found.length >= MOST_STATE_CHANGES) return;
     if ((isObject(a) && isObject(b)) || (Array.isArray(a) && Array.isArray(b))) {
       for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
         look(path === '' ? key : `${path}.${key}`, Reflect.get(a, key), Reflect.get(b, key));

@@ -5,13 +5,13 @@ import type { Outside } from '@/trace/file';
 /*
  * The world as it was when a trace was recorded: its clock, zone, language, choices of the system and local storage, and
  * no way out of the page. Put in place before anything of the console runs, and never taken back: who leaves a replay
- * loads the page anew.
+ * reloads the page.
  */
 
 const RealDate = Date;
 let instant = 0;
 
-/** Sets the clock of the page, epoch ms, and has the ages on it drawn anew. */
+/** Sets the clock of the page, epoch ms, and has the ages on it redrawn. */
 export function setClock(at: number): void {
   instant = at;
   document.dispatchEvent(new Event('visibilitychange'));

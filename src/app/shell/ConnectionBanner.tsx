@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { useAllAnswer, useReachability } from '@/api/activity';
 import { probeBackend } from '@/api/revalidate';
-import { useOnline } from '@/lib/hooks/usePageVisible';
+import { useOnline } from '@/lib/hooks/useOnline';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { formatAge } from '@/lib/time/age';

@@ -7,7 +7,7 @@ const SCROLLERS = '#page, .MuiDataGrid-virtualScroller, .MuiDialogContent-root';
 /** How long rows may take to come before the person is taken to be where the page begins. */
 const PATIENCE_MS = 10_000;
 
-/** What somebody does who wants to be elsewhere. */
+/** What a person does who wants to be elsewhere. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const areTops = (value: unknown): value is number[] =>
@@ -22,7 +22,7 @@ function readTops(): number[] | undefined {
 
 /**
  * Brings everything that scrolls back to where it was when the session ended, each as soon as its content is high
- * enough; whoever moves meanwhile is left alone. Draws nothing.
+ * enough; a person who scrolls meanwhile is not interrupted. Draws nothing.
  */
 export function KeptScroll() {
   const tops = useInterrupted('scroll', areTops);

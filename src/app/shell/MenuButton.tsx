@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
@@ -49,7 +49,7 @@ export function MenuButton({ label, icon, width, children }: MenuButtonProps) {
         }}
       >
         <PanelBoundary>
-          <LazyBoundary fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
+          <LazyBoundary fallback={<Skeleton variant="rounded" height={120} style={{ margin: 16 }} />}>
             {anchor && children(close)}
           </LazyBoundary>
         </PanelBoundary>

@@ -81,7 +81,7 @@ interface NavGroupButtonProps {
   /** Where its entries lead. */
   paths: readonly string[];
   onToggle: () => void;
-  /** Somebody has come to one of its pages, and it is closed. */
+  /** A person has come to one of its pages, and it is closed. */
   onEnter: () => void;
 }
 

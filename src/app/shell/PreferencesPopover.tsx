@@ -140,7 +140,7 @@ export function PreferencesPopover() {
   );
 }
 
-/** Hidden components are shown unless the address says otherwise (settings spec, section 9: a URL parameter). */
+/** Hidden components are shown unless the address says otherwise (SHL-052). */
 function HiddenComponents() {
   const [query, setQuery] = useSearchParams();
   const shown = query.get(HIDDEN_COMPONENTS) !== 'no';

@@ -1,5 +1,5 @@
 import { createContext, lazy, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useNotLoaded } from './notLoaded';
+import { useNotLoaded } from '@/components/toast/notLoaded';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 

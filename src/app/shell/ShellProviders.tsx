@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CommandRegistryProvider } from '@/components/commands/CommandRegistry';
 import { PageChromeProvider } from '@/components/page/PageChrome';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -11,23 +10,21 @@ import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ShellDialogsProvider } from './ShellDialogs';
 
-/** What the shell shares with the pages in it: keys, commands, dialogs, palette, and the bar above the page. */
+/** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { shortcuts } = useAppSelector(selectPreferences);
   const { auth, environment } = useConfig();
   return (
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
-      <CommandRegistryProvider>
-        <PageChromeProvider>
-          <ShellDialogsProvider>
-            <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
-              <RunPlaybookProvider environment={environment?.name}>
-                <PaletteProvider>{children}</PaletteProvider>
-              </RunPlaybookProvider>
-            </LinkEvidenceProvider>
-          </ShellDialogsProvider>
-        </PageChromeProvider>
-      </CommandRegistryProvider>
+      <PageChromeProvider>
+        <ShellDialogsProvider>
+          <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
+            <RunPlaybookProvider environment={environment?.name}>
+              <PaletteProvider>{children}</PaletteProvider>
+            </RunPlaybookProvider>
+          </LinkEvidenceProvider>
+        </ShellDialogsProvider>
+      </PageChromeProvider>
     </ShortcutsProvider>
   );
 }

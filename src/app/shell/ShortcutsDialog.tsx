@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog open size="medium" title="Keyboard shortcuts" onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
-        Select the keys of a shortcut to change them. Shortcuts rest while you type.
+        Select the keys of a shortcut to change them. Shortcuts are off while you type.
       </Typography>
       <Box sx={{ columns: { sm: 2 }, columnGap: 8 }}>
         {groups.map(group => (
@@ -43,7 +43,7 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
   const { shortcuts } = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<string>();
-  // Whoever ends an edit by keyboard stands on the keys again.
+  // A person who ends an edit by keyboard stands on the keys again.
   const [edited, setEdited] = useState(false);
   const save = () => {
     if (draft !== undefined && (draft === '' || parseKeys(draft))) {

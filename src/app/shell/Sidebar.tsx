@@ -1,20 +1,34 @@
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { breakpoints, size } from '@/theme/tokens';
 import { SidebarHeader } from './SidebarHeader';
 import { SidebarNav } from './SidebarNav';
 
-/** Below this width a click outside closes the sidebar (settings spec, section 4), and phones see it as an overlay. */
+/** Below this width a click outside closes the sidebar (SHL-020), and phones see it as an overlay. */
 const NARROW = `(max-width: ${breakpoints.md - 0.02}px)`;
 const PHONE = `(max-width: ${breakpoints.sm - 0.02}px)`;
 
 /** Whether the window is too narrow for an open sidebar beside the page. */
-export const useNarrow = () => useMediaQuery(NARROW, { noSsr: true });
+const useNarrow = () => useMediaQuery(NARROW, { noSsr: true });
 export const usePhone = () => useMediaQuery(PHONE, { noSsr: true });
+
+/** A window that becomes as narrow as a phone's, by zoom too, would have the open sidebar lie over the page; one that becomes wide again has it back. */
+function useFoldedOnPhones(phone: boolean, collapsed: boolean): void {
+  const dispatch = useAppDispatch();
+  const wasPhone = useRef(phone);
+  const isFoldedHere = useRef(false);
+  useEffect(() => {
+    if (phone === wasPhone.current) return;
+    wasPhone.current = phone;
+    if (phone ? collapsed : !isFoldedHere.current) return;
+    isFoldedHere.current = phone;
+    dispatch(preferenceChosen({ sidebarCollapsed: phone }));
+  }, [phone, collapsed, dispatch]);
+}
 
 /** The main navigation: open or folded to its icons, remembered; on phones hidden or above the page. */
 export function Sidebar() {
@@ -25,6 +39,8 @@ export function Sidebar() {
   const collapse = useCallback(() => {
     if (narrow && !sidebarCollapsed) dispatch(preferenceChosen({ sidebarCollapsed: true }));
   }, [narrow, sidebarCollapsed, dispatch]);
+
+  useFoldedOnPhones(phone, sidebarCollapsed);
 
   const overlay = phone && !sidebarCollapsed;
   if (phone && sidebarCollapsed) return null;

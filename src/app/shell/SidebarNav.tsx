@@ -1,11 +1,12 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { Fragment, lazy } from 'react';
+import { Fragment } from 'react';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
@@ -13,7 +14,7 @@ import { screenRows } from '../routes';
 import { NavEntry, NavGroupButton } from './NavEntry';
 import { PinnedFilters } from './PinnedFilters';
 
-const ViewIcon = lazy(() => import('./ViewIcon'));
+const ViewIcon = lazyOrNothing(() => import('./ViewIcon'));
 
 interface SidebarNavProps {
   collapsed: boolean;

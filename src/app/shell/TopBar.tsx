@@ -13,8 +13,9 @@ import { lazy } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectPageIsLoading } from '@/api/revalidate';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { usePageChrome } from '@/components/page/PageChrome';
-import { NOTIFICATIONS } from '@/lib/access/policy';
+import { NOTIFICATIONS, SENDS } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -24,6 +25,7 @@ import { size } from '@/theme/tokens';
 import { MenuButton } from './MenuButton';
 import { usePhone } from './Sidebar';
 import { ToggleButton } from './SidebarHeader';
+import { usePageAnswered } from './usePageAnswered';
 import { UserMenu } from './UserMenu';
 
 // Fetched when first opened: together they weigh as much as the rest of the shell.
@@ -32,11 +34,17 @@ const PreferencesPopover = lazy(() =>
 );
 const HelpMenu = lazy(() => import('./HelpMenu').then(m => ({ default: m.HelpMenu })));
 
-// After the page itself: nobody waits for it.
-const BellCount = lazy(() => import('@/features/notifications/bell/BellCount'));
+const BellCount = lazyOrNothing(() => import('@/features/notifications/bell/BellCount'));
 
-/** The history of what was sent is for whoever may monitor the backend (services contract, 4.2). */
-const FAILURES = { ...NOTIFICATIONS, object: 'database.monitor' } as const;
+/** The number on the bell, after the page itself: nobody waits for it. */
+function BellAfterPage({ failures }: { failures: boolean }) {
+  if (!usePageAnswered()) return null;
+  return (
+    <LazyBoundary>
+      <BellCount failures={failures} />
+    </LazyBoundary>
+  );
+}
 
 const spin = {
   // What answers at once turns nothing.
@@ -44,7 +52,7 @@ const spin = {
   '@keyframes console-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
-/** Asks for what the page shows anew; spins while something of it is on its way. */
+/** Refreshes what the page shows; spins while something of it is on its way. */
 function RefreshButton() {
   const dispatch = useAppDispatch();
   const loading = useAppSelector(selectPageIsLoading);
@@ -62,6 +70,7 @@ export function TopBar() {
   const { title, setSlot } = usePageChrome();
   const { sidebarCollapsed } = useAppSelector(selectPreferences);
   const { refusal } = useAccess();
+  const mayReadSends = !refusal({ need: SENDS });
   const palette = usePalette();
   const phone = usePhone();
   return (
@@ -118,12 +127,11 @@ export function TopBar() {
         </Tooltip>
         {!refusal({ need: NOTIFICATIONS }) && (
           <Tooltip title="Notifications" describeChild>
-            <IconButton component={Link} to={paths.notifications}>
+            {/* Without the history there are the rules and silences. */}
+            <IconButton component={Link} to={mayReadSends ? paths.notifications : paths.notificationRules}>
               <Notifications fontSize="small" />
               <span style={visuallyHidden}>Notifications</span>
-              <LazyBoundary>
-                <BellCount failures={!refusal({ need: FAILURES })} />
-              </LazyBoundary>
+              <BellAfterPage failures={mayReadSends} />
             </IconButton>
           </Tooltip>
         )}

@@ -16,7 +16,7 @@ const { getCanaryAbout } = canary;
 const named = (version: string | undefined): BackendAbout => (version ? { backend: { version } } : {});
 
 /** The version out of the forms backends use: a backend object, else the chart's version, else the application's. */
-export const versionIn = (about: About): string | undefined =>
+const versionIn = (about: About): string | undefined =>
   about.backend?.version || about.chartVersion || about.appVersion || undefined;
 
 /** The version of the backend. Backends without `/about` are asked through their health-check service. */
@@ -31,7 +31,6 @@ export const aboutApi = api.injectEndpoints({
         if (older.error) return { error: older.error, meta: older.meta };
         return { data: named(older.data.Version), meta: older.meta };
       },
-      extraOptions: { shape: 'object' },
       providesTags: [listTag('Version')],
     }),
   }),

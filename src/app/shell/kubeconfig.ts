@@ -2,8 +2,8 @@
 const PROVIDER_DOMAIN = '.flanksource.com';
 
 /**
- * The name of the kubeconfig file: the backend's host without scheme, slashes, port and the provider's domain, plus
- * '-kubeconfig.yaml' (settings spec, section 2).
+ * The name of the kubeconfig file: the backend's host without scheme, slashes, port and the provider's
+ * domain, plus '-kubeconfig.yaml' (SHL-041).
  * @param backend host or address of the backend; an empty one gives the ending alone without its dash
  */
 export function kubeconfigFileName(backend: string): string {

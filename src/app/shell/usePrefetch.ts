@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Signs that somebody is there: a page that is only looked at fetches nothing more than it shows. */
+/** Signs that a person is there: a page that is only looked at fetches nothing more than it shows. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** What any page of the shell may open next. */

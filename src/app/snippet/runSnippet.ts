@@ -1,4 +1,4 @@
-/** What a snippet is given (calls contract, section 24). */
+/** What a snippet is given (FLG-011). */
 export interface SnippetArgument {
   user: { id: string; name: string; email?: string };
   /** The hosted organisation, or the backend of a self-hosted instance. */

@@ -21,7 +21,7 @@ export function useLocalSnippet(properties: readonly Property[] | undefined): vo
   const { localSnippets } = useConfig();
   const { user, organisation } = useAppSelector(selectAuth);
   const source = localSnippets
-    ? properties?.find(one => one.name === PROPERTY && one.source === 'local')?.value
+    ? properties?.find(property => property.name === PROPERTY && property.source === 'local')?.value
     : undefined;
   useEffect(() => {
     if (!source || !user || done.has(dispatch)) return;

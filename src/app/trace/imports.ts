@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/api/root';
 import { isObject } from '@/lib/json';
 import { whole } from '@/trace/whole';
-import { takeTraces } from '../store';
+import type { ReadTraced } from '../store';
 
 /** The cache cannot keep answers to questions of screens whose code is not loaded yet: these ask by themselves. */
 const isOfMissingScreen = ({ type, meta }: UnknownAction): boolean =>
@@ -12,5 +12,5 @@ const isOfMissingScreen = ({ type, meta }: UnknownAction): boolean =>
   !Object.hasOwn(api.endpoints, String(meta.arg.endpointName));
 
 /** For pages with Redux DevTools: a trace that is imported there is read as it was recorded. */
-export const readImportedTraces = (): void =>
-  takeTraces((action, state) => (isOfMissingScreen(action) ? undefined : whole(action, state)));
+export const readImported: ReadTraced = (action, state) =>
+  isOfMissingScreen(action) ? undefined : whole(action, state);

@@ -6,7 +6,7 @@ import { outsideNow } from './outside';
 import { RecordingBar } from './RecordingBar';
 import { setRecorder } from './recording';
 
-export { readImportedTraces } from './imports';
+export { readImported } from './imports';
 
 /** Records from now on what happens in a store, until it is stopped or the page is left. */
 export function startRecording(store: AppStore, config: RuntimeConfig): void {

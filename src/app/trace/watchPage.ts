@@ -1,4 +1,4 @@
-import { hashOf, pageTexts } from '@/trace/pageText';
+import { hashesOf, pageParts } from '@/trace/pageText';
 import type { Recorder } from '@/trace/recorder';
 
 /** After an action, the page is at rest when nothing on it has changed for so long, in ms. */
@@ -8,8 +8,8 @@ const STILL_MS = 1000;
 const isOfClock = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('[data-trace=none], time'));
 
-/** Signs that something is still to come. */
-const BUSY = '[aria-busy=true], .MuiSkeleton-root, [role=progressbar]';
+/** Signs that something is still loading. */
+const BUSY = '[aria-busy=true], .skeleton, [role=progressbar]';
 
 /**
  * Watches what the store does not tell: what the page says after each action, for a replay to be compared with, and what
@@ -24,7 +24,7 @@ export function watchPage(recorder: Recorder): { stirred: () => void; stop: () =
     waiting = false;
     for (const one of scrolled) if (!one.isConnected || one.scrollTop === 0) scrolled.delete(one);
     if (document.querySelector(BUSY)) return;
-    if (scrolled.size === 0) recorder.noteTexts(pageTexts().map(hashOf).join(' '));
+    if (scrolled.size === 0) recorder.noteTexts(hashesOf(pageParts()));
   };
   const again = () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/lib/routing/paths';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import type { CheckFailedProps } from '../adapter';
 import type { HostedBackend } from './HostedBackend';
 import { Provisioning } from './Provisioning';
 import { WaysOut } from './WaysOut';
 
-/** Whether an identity check that failed so means that the instance is still being made (core spec, section 2). */
-export const isProvisioning = (error: unknown): boolean =>
+/** Whether an identity check that failed so means that the instance is still being made (ORG-005). */
+const isProvisioning = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && (error.status >= 500 || error.status === 404);
 
 /** The provisioning screen for an instance that is not there yet, and the panel with Retry for everything else. */

@@ -5,7 +5,7 @@ import type { Stage } from './organisation';
 
 type Provider = ReturnType<typeof useClerk>;
 
-/** The template of the provider's tokens for backends (call contract, 1.3). */
+/** The template of the provider's tokens for backends. */
 const TOKEN_TEMPLATE = 'Backend';
 
 /**
@@ -78,7 +78,7 @@ export class HostedBackend {
     this.tell();
   }
 
-  /** Since when somebody waits for the instance of an organisation (Date.now()); from now on, unless they do already. */
+  /** Since when a person waits for the instance of an organisation (Date.now()); from now on, unless they do already. */
   waitingSince(organisation = this.organisation ?? ''): number {
     if (this.waiting?.organisation !== organisation) this.waiting = { organisation, since: Date.now() };
     return this.waiting.since;

@@ -38,9 +38,10 @@ function useOrganisation() {
 }
 
 /**
- * The gates of the hosted mode, in front of the identity check (core spec, sections 2 and 4): the provider is there,
- * somebody is signed in, an organisation is active, it has a backend. Behind it every call goes to that backend; when it
- * changes, the screens are taken away before anything of the former one can be painted again.
+ * The gates of the hosted mode, in front of the identity check (ORG-002, ORG-003, ORG-004): the provider is
+ * there, a person is signed in, an organisation is active, it has a backend. Behind it every call goes to
+ * that backend; when it changes, the screens are taken away before anything of the former one can be painted
+ * again.
  */
 export function HostedGate({ backend, children }: HostedGateProps) {
   const { status } = useClerk();
@@ -101,7 +102,7 @@ interface AtBackendProps extends HostedGateProps {
 
 /**
  * Points the calls at the backend of the stage and drops all that came from another one, in one go, before the screens
- * exist. Mounted anew for each backend (its key).
+ * exist. Mounted again for each backend (its key).
  */
 function AtBackend({ backend, stage, children }: AtBackendProps) {
   const dispatch = useAppDispatch();

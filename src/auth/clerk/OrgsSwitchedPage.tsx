@@ -7,8 +7,8 @@ import { useAppDispatch } from '@/lib/store/hooks';
 import type { HostedBackend } from './HostedBackend';
 
 /**
- * `/organizations/orgs-switched`: where the provider leads after an organisation was chosen or made. Nothing of the
- * former one stays in the cache (call contract, 3.3).
+ * `/organizations/orgs-switched`: where the provider leads after an organisation was chosen or made
+ * (ORG-007). Nothing of the former one stays in the cache.
  */
 export function OrgsSwitchedPage({ backend }: { backend: HostedBackend }) {
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { UserProfile } from '@clerk/clerk-react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 
 /** `/profile-settings` of the hosted mode: the provider's own account settings, inside the console's frame. */
 export default function ProfilePage() {

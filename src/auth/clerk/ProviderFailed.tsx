@@ -9,8 +9,8 @@ export function ProviderFailed() {
     <AccountPage title="The sign-in provider could not be loaded">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         <Typography role="alert">
-          Its script did not come, or did not start. Look at the network connection, and at browser extensions
-          that block scripts.
+          Its script was not loaded or did not start. Look at the network connection, and at browser
+          extensions that block scripts.
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Administrators: config.json says where the scripts are (auth.scriptUrl, auth.uiScriptUrl), and the

@@ -6,8 +6,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AccountPage } from '../AccountPage';
 import { elapsedText, useBackoff } from './backoff';
 
-/** The text of the specification (core, section 2). */
-export const PROVISIONING = 'Please wait, instance provisioning in-progress ...';
+/** What is said while an instance is still being made (ORG-006). */
+const PROVISIONING = 'Please wait, instance provisioning in-progress ...';
 
 /** The time, each second. */
 function useNow(): number {
@@ -22,7 +22,7 @@ function useNow(): number {
 interface ProvisioningProps {
   /** Looks whether the instance is there. The screen goes when it is. */
   look: () => Promise<unknown>;
-  /** Since when somebody waits (Date.now()). */
+  /** Since when a person waits (Date.now()). */
   since: number;
   /** What else one can do. */
   below: ReactNode;

@@ -7,8 +7,9 @@ import { withReturnTo } from '../returnTo';
 import { ProviderFailed } from './ProviderFailed';
 
 /**
- * `/auth-state-checker` of the hosted mode, where every 401 lands: without a session to the sign-in page. A session that
- * the backend refuses all the same ends on the error page: asking again would only turn in circles (call contract, 3.3).
+ * `/auth-state-checker` of the hosted mode, where every 401 lands: without a session to the sign-in page. A
+ * session that the backend refuses all the same ends on the error page: asking again would only turn in
+ * circles.
  */
 export default function StateCheckerPage() {
   const { status } = useClerk();

@@ -14,7 +14,7 @@ export function elapsedText(ms: number): string {
 
 /**
  * Looks again and again, with longer and longer pauses between, until the component goes. A page nobody looks at waits
- * as well; it looks at once when somebody comes back.
+ * as well; it looks at once when a person comes back.
  * @param look settles when its outcome is known; failures are its own affair
  * @returns when it looks next (Date.now()), undefined while it does, and a way to look at once
  */

@@ -1,11 +1,12 @@
 import { directBaseUrl } from '@/api/config';
 
-/** Said of an organisation whose direct flag is neither true nor false (core spec, section 5). */
+/** Said of an organisation whose direct flag is neither true nor false (ORG-009). */
 export const INVALID_DIRECT = 'Invalid boolean value';
 
 /**
- * The direct flag of an organisation: a boolean, or 'true' or 'false' in any case; absent means false.
- * @throws for anything else, with the text of the specification
+ * The direct flag of an organisation: a boolean, or 'true' or 'false' in any case (ORG-008); absent means
+ * false.
+ * @throws for anything else, with INVALID_DIRECT as the message
  */
 export function parseDirect(value: unknown): boolean {
   if (value === undefined || value === null) return false;
@@ -15,7 +16,7 @@ export function parseDirect(value: unknown): boolean {
   throw new TypeError(INVALID_DIRECT);
 }
 
-/** What is read of the provider's organisation; `publicMetadata` is written by whoever runs the instances. */
+/** What is read of the provider's organisation; `publicMetadata` is written by the operator of the instances. */
 export interface Organisation {
   id: string;
   publicMetadata: unknown;
@@ -43,7 +44,7 @@ export type Stage =
 const field = (metadata: unknown, name: string): unknown =>
   typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, name) : undefined;
 
-/** The gates of the hosted mode, in their order (core spec, section 4). */
+/** The gates of the hosted mode, in their order. */
 export function stageOf({ loaded, signedIn, sessionId, organisation }: ProviderState): Stage {
   // While the provider changes the organisation it says neither which one nor that there is none.
   if (!loaded || (signedIn && organisation === undefined)) return { at: 'loading' };

@@ -7,7 +7,7 @@ import { useCopy } from '@/components/copy/useCopy';
 import { download } from '@/lib/export/download';
 import { useAuthSettings } from '../settings';
 
-/** A backup code that was signed in with (contract: kratos, section 13). */
+/** Message ids of the identity service: a backup code that was used, and the list of codes. */
 const USED = 1050014;
 const LIST = 1050015;
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { labelOf, valueOf, type InputNode } from './nodes';
+import { nodeLabel, valueOf, type InputNode } from './nodes';
 import { callTrigger } from './triggers';
 
 interface FlowButtonProps {
@@ -35,7 +35,7 @@ export function FlowButton({ node, busy, primary, scripted, wait = 0 }: FlowButt
   const { name, type, disabled, onclickTrigger } = node.attributes;
   const left = useCountdown(wait);
   const destructive = DESTRUCTIVE.test(name);
-  const label = labelOf(node);
+  const label = nodeLabel(node);
   return (
     <Button
       type={type === 'submit' ? 'submit' : 'button'}

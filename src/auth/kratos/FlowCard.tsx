@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Loading } from '@/components/feedback/skeletons';
@@ -16,6 +16,8 @@ interface FlowCardProps {
   fields: number;
   /** What the page asks of the person, in a sentence. */
   lead?: ReactNode;
+  /** What was refused before the person was sent to this page. */
+  refused?: string | undefined;
   prefill?: Readonly<Record<string, string>>;
   /** Ways to other pages, below the form. */
   links?: ReactNode;
@@ -24,12 +26,13 @@ interface FlowCardProps {
 }
 
 /** A page of one flow: its card with notices, form and links, in every state a flow can be in. */
-export function FlowCard({ title, flow: page, fields, lead, prefill, links, below }: FlowCardProps) {
+export function FlowCard({ title, flow: page, fields, lead, refused, prefill, links, below }: FlowCardProps) {
   const { flow, notice, broken, busy, runner, answered } = page;
   const submit = (body: FlowBody, group: string) => void runner.submit(body, group);
   return (
     <AccountPage title={title} lead={lead} below={below}>
       <Stack spacing={4}>
+        {refused && <Note severity="error">{refused}</Note>}
         {notice && <Note severity={notice.severity}>{notice.text}</Note>}
         {broken && (
           <Note

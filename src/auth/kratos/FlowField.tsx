@@ -5,8 +5,8 @@ import type { UiNode } from '@ory/kratos-client';
 import { isDataPicture, safeHref } from '@/lib/urls';
 import { BackupCodes, codesOf } from './BackupCodes';
 import { FlowInput } from './FlowInput';
-import { isInput, labelOf } from './nodes';
-import { SecretText } from './SecretText';
+import { isInput, nodeLabel } from './nodes';
+import { AuthenticatorSecret } from './AuthenticatorSecret';
 
 interface FlowFieldProps {
   node: UiNode;
@@ -40,7 +40,7 @@ export function FlowField({ node, focused, initial }: FlowFieldProps) {
           src={src}
           width={width}
           height={height}
-          alt={labelOf(node) || 'QR code'}
+          alt={nodeLabel(node) || 'QR code'}
           sx={{
             display: 'block',
             mx: 'auto',
@@ -56,12 +56,12 @@ export function FlowField({ node, focused, initial }: FlowFieldProps) {
     }
     case 'text': {
       const codes = codesOf(attributes.text);
-      if (codes) return <BackupCodes label={labelOf(node)} codes={codes} />;
+      if (codes) return <BackupCodes label={nodeLabel(node)} codes={codes} />;
       if (attributes.id === 'totp_secret_key')
-        return <SecretText label={labelOf(node)} text={attributes.text} />;
+        return <AuthenticatorSecret label={nodeLabel(node)} text={attributes.text} />;
       return (
         <Box id={attributes.id}>
-          {labelOf(node) && <Typography variant="subtitle2">{labelOf(node)}</Typography>}
+          {nodeLabel(node) && <Typography variant="subtitle2">{nodeLabel(node)}</Typography>}
           <Typography sx={{ overflowWrap: 'anywhere' }}>{attributes.text.text}</Typography>
         </Box>
       );

@@ -28,7 +28,7 @@ export interface FlowFormProps {
   onSubmit: (body: FlowBody, group: string) => void;
   /** Values put into fields once, by name: what the address carried in. */
   prefill?: Readonly<Record<string, string>>;
-  /** How often each form was answered: its fields start afresh then. */
+  /** How often each form was answered: its fields start again then. */
   answered?: Readonly<Record<string, number>>;
   /** The person's e-mail address, for password managers; found in the flow where it is part of it. */
   username?: string;
@@ -68,7 +68,7 @@ export function FlowForm({
     ?.attributes.onloadTrigger;
 
   // A refused form is the same document with other messages, so nothing new appears that could take the focus. When no
-  // field is to blame by itself, the last one of the form that was sent is typed anew: a password, a code.
+  // field is to blame by itself, the last one of the form that was sent is typed again: a password, a code.
   useEffect(() => {
     const isRefused = [ui, ...ui.nodes].some(({ messages }) => messages?.some(isError));
     if (!isRefused) return;

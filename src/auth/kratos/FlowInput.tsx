@@ -8,8 +8,8 @@ import {
   autocompleteOf,
   isCode,
   isError,
-  labelOf,
-  optionsOf,
+  nodeLabel,
+  nodeOptions,
   saidAt,
   valueOf,
   type InputNode,
@@ -56,7 +56,7 @@ export function FlowInput({ node, focused, initial }: FlowInputProps) {
   const invalid = said.some(isError);
   const help = said.map(message => message.text).join(' ');
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const options = optionsOf(node);
+  const options = nodeOptions(node);
 
   if (type === 'checkbox') {
     return (
@@ -73,7 +73,7 @@ export function FlowInput({ node, focused, initial }: FlowInputProps) {
               }}
             />
           }
-          label={labelOf(node)}
+          label={nodeLabel(node)}
         />
         {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
       </FormControl>
@@ -84,7 +84,7 @@ export function FlowInput({ node, focused, initial }: FlowInputProps) {
     <TextField
       id={id}
       name={name}
-      label={labelOf(node)}
+      label={nodeLabel(node)}
       type={isPassword && revealed ? 'text' : type}
       defaultValue={start}
       required={required}

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useCallback, useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionClosed } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -8,12 +8,13 @@ import { useAuthAdapter, useAuthSettings } from '../settings';
 import { flowAddress } from './continueWith';
 import { DemoAccounts } from './DemoAccounts';
 import { FlowCard } from './FlowCard';
+import { INVITE_REQUIRED, isInvited } from './invitation';
 import { csrfOf, usernameOf } from './nodes';
 import type { Flow } from './protocol';
 import { useFlow } from './useFlow';
 
-/** The three titles of /login (decisions: aal2 wins over refresh). */
-export function titleOf(flow: Flow | undefined, aal?: string, refresh = false): string {
+/** The three titles of /login (AUTH-005, AUTH-006, AUTH-007); a second factor wins over a confirmation. */
+function titleOf(flow: Flow | undefined, aal?: string, refresh = false): string {
   if ((flow?.requested_aal ?? aal) === 'aal2') return 'Two-Factor Authentication';
   if (flow?.refresh ?? refresh) return 'Confirm Action';
   return 'Sign In to your account';
@@ -22,6 +23,7 @@ export function titleOf(flow: Flow | undefined, aal?: string, refresh = false): 
 /** `/login`: first factor, second factor and confirmation, with whatever methods the flow offers. */
 export default function LoginPage() {
   const { identityBase, demo } = useAuthSettings();
+  const [query] = useSearchParams();
   const page = useFlow('login');
   const { flow, runner, returnTo, aal, refresh, busy } = page;
   const title = titleOf(flow, aal, refresh);
@@ -50,7 +52,8 @@ export default function LoginPage() {
       title={title}
       flow={page}
       fields={isFirstFactor ? 2 : 1}
-      lead={person && `Signed in as ${person}`}
+      lead={leadOf(person, isFirstFactor && isInvited(returnTo))}
+      refused={query.get('error') === 'invite_required' ? INVITE_REQUIRED : undefined}
       prefill={prefill?.username ? { identifier: prefill.username } : undefined}
       links={isFirstFactor ? <Beginnings returnTo={returnTo} /> : <SignOutLink returnTo={returnTo} />}
       below={
@@ -61,6 +64,10 @@ export default function LoginPage() {
     />
   );
 }
+
+/** What the page asks of a person who is half signed in, or who came by the link of an invitation. */
+const leadOf = (person: string | undefined, invited: boolean): string | undefined =>
+  invited ? 'You are invited. Create an account to accept.' : person && `Signed in as ${person}`;
 
 /** Ways for those who cannot sign in. */
 function Beginnings({ returnTo }: { returnTo: string }) {
@@ -76,7 +83,7 @@ function Beginnings({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** The way out for those who are half signed in, or are somebody else. */
+/** The way out for those who are half signed in, or are another person. */
 function SignOutLink({ returnTo }: { returnTo: string }) {
   const { signOut } = useAuthAdapter();
   const navigate = useNavigate();

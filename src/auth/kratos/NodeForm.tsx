@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { FormEvent } from 'react';
 import { FlowButton } from './FlowButton';
 import { FlowField } from './FlowField';
-import { bodyOf } from './formBody';
+import { flowBody } from './formBody';
 import { keyed, type FormPlan } from './forms';
 import { asksForCode, isError, isInput, isVisible, type InputNode } from './nodes';
 import type { FlowBody } from './protocol';
@@ -64,7 +64,7 @@ export function NodeForm(props: NodeFormProps) {
     const clicked =
       submitter instanceof HTMLButtonElement ? { name: submitter.name, value: submitter.value } : undefined;
     const node = plan.buttons.find(({ attributes }) => attributes.name === clicked?.name);
-    props.onSubmit(bodyOf(event.currentTarget, clicked, node && asksForCode(node)), plan.group);
+    props.onSubmit(flowBody(event.currentTarget, clicked, node && asksForCode(node)), plan.group);
   };
 
   return (

@@ -1,8 +1,8 @@
 import { isInApp, safeReturnTo } from '@/lib/urls';
 
 /**
- * Where a flow may lead. An in-app address begins with '/' and has no base path; the one other kind is the whole address
- * at which the identity service resumes a change that waited for a confirmation (contract: kratos, section 10.4).
+ * Where a flow may lead. An in-app address begins with '/' and has no base path; the one other kind is the
+ * whole address at which the identity service resumes a change that waited for a confirmation.
  */
 
 function parse(text: string, base?: string): URL | undefined {
@@ -41,7 +41,7 @@ function withoutBase(path: string): string {
  * The target that a `return_to` stands for, from a query or a flow; anything may be in it, and what leads elsewhere
  * comes to '/'.
  */
-export function targetOf(value: string | null | undefined, identityBase: string): string {
+export function returnTarget(value: string | null | undefined, identityBase: string): string {
   if (typeof value !== 'string') return '/';
   const url = parse(value, window.location.origin);
   const resume = `${serviceAddress(identityBase)}/self-service/settings`;

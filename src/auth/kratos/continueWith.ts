@@ -1,7 +1,7 @@
 import { safeReturnTo } from '@/lib/urls';
 import { FLOW_PAGES, type FlowKind } from './protocol';
 
-/** Which page each of the service's next steps is for, most urgent first (contract: kratos, section 3.5). */
+/** Which page each of the service's next steps is for, most urgent first. */
 const STEPS: readonly (readonly [action: string, kind: FlowKind])[] = [
   ['show_recovery_ui', 'recovery'],
   ['show_verification_ui', 'verification'],

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/routing/paths';
-import { isOwnAddress, isWebAddress, targetOf, wholeAddress } from './addresses';
+import { isOwnAddress, isWebAddress, returnTarget, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
+import { INVITE_REQUIRED, isInviteOnly } from './invitation';
 import type { FlowKind } from './protocol';
 import { ownValue } from '@/lib/own';
 
@@ -91,7 +92,7 @@ const leave: Decision = body => {
 };
 const disabled: Decision = body => (body.ui ? { do: 'show' } : { do: 'message', text: reasonOf(body) });
 
-/** By error id (core spec, section 8; contract: kratos, sections 4 and 21). */
+/** By error id (ERR-007 to ERR-016). */
 const byId: Record<string, Decision> = {
   session_aal1_required: signIn,
   session_aal2_required: (body, context) => confirm(body, context, { aal: 'aal2' }),
@@ -115,7 +116,7 @@ const byId: Record<string, Decision> = {
   identity_disabled: disabled,
 };
 
-/** What the error itself says comes next (contract: kratos, section 3.5). */
+/** What the error itself says comes next. */
 function nextStep(body: ErrorBody, { kind, returnTo }: FailureContext): NextStep | undefined {
   const next = nextPageOf(body.error?.details?.continue_with);
   if (!next) return undefined;
@@ -164,14 +165,18 @@ const isBody = (body: unknown): body is ErrorBody => typeof body === 'object' &&
 /** What to do about a failed flow call. Never throws; what it does not know it answers with `rethrow`. */
 export function decide(failure: FlowFailure, given: FailureContext): NextStep {
   // Checked here once more: no caller's mistake may lead a person who just signed in to another site.
-  const context = { ...given, returnTo: targetOf(given.returnTo, given.identityBase) };
+  const context = { ...given, returnTo: returnTarget(given.returnTo, given.identityBase) };
   const body = isBody(failure.body) ? failure.body : {};
+  if (context.kind === 'registration' && isInviteOnly(body)) return { do: 'message', text: INVITE_REQUIRED };
   const id = body.error?.id;
   const known = ownValue(byId, id ?? '');
   return known?.(body, context) ?? nextStep(body, context) ?? byStatus(failure.status, body, context);
 }
 
-/** Where a failed session check leads (core spec, section 8), or undefined when it proves nothing (5xx, no answer). */
+/**
+ * Where a failed session check leads (ERR-005, ERR-006), or undefined when it proves nothing (5xx, no
+ * answer).
+ */
 export function afterSessionCheck(status: number, returnTo: string): string | undefined {
   if (status === 401) return login({}, returnTo);
   if (status === 403 || status === 422) return login({ aal: 'aal2' }, returnTo);

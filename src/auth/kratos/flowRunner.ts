@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios';
-import { targetOf, wholeAddress } from './addresses';
+import { returnTarget, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
 import { decide, FLOW_EXPIRED, type FlowFailure } from './failure';
 import { withoutEmptyTraits } from './formBody';
@@ -23,7 +23,7 @@ export interface FlowState {
   broken?: string;
   /** The form that was sent last, by the page's own name for it; '' before the first. */
   sent: string;
-  /** How often a form was answered with the next state of the flow: its fields start afresh then. */
+  /** How often a form was answered with the next state of the flow: its fields start again then. */
   answered: Readonly<Record<string, number>>;
 }
 
@@ -43,7 +43,7 @@ export interface FlowPageHost {
   go: (to: string) => void;
   /** Leaves the page. */
   leave: (to: string) => void;
-  /** Somebody is signed in now who was not, or is somebody else: nothing of before may be shown. */
+  /** A person has signed in, or another person has: nothing of before may be shown. */
   signedIn: () => void;
   /** There was a session all along. */
   sessionFound: () => void;
@@ -60,7 +60,7 @@ interface Beginning {
 }
 
 const REPEAT = 'You have confirmed that it is you. Please make your change again.';
-export const UNREACHABLE = 'The identity service does not answer. Please try again.';
+const UNREACHABLE = 'The identity service does not answer. Please try again.';
 const NOTHING_YET: FlowState = { busy: true, sent: '', answered: {} };
 /** Restarts in a row without anything the person did: more would turn in a circle. */
 const MAX_RESTARTS = 3;
@@ -84,8 +84,8 @@ function withoutSuccess(flow: Flow): Flow {
 }
 
 /**
- * One flow of any kind, from its creation to its end (contract: kratos, sections 4 to 10): creates or loads it, submits
- * forms one at a time, and carries out what an answer or a failure decides. Field values pass through and are not kept.
+ * One flow of any kind, from its creation to its end: creates or loads it, submits forms one at a time, and
+ * carries out what an answer or a failure decides. Field values pass through and are not kept.
  */
 export class FlowRunner {
   #state = NOTHING_YET;
@@ -110,7 +110,7 @@ export class FlowRunner {
   /** Where the flow leads: what the address says, else what the flow was created for. */
   get target(): string {
     const { returnTo } = this.question;
-    return returnTo === '/' ? targetOf(this.#state.flow?.return_to, this.identityBase) : returnTo;
+    return returnTo === '/' ? returnTarget(this.#state.flow?.return_to, this.identityBase) : returnTo;
   }
 
   /** Shows the flow the address names, or a new one when it names none; nothing when that is what is shown. */
@@ -138,7 +138,7 @@ export class FlowRunner {
     const { flow } = this.#state;
     if (!flow || this.#submitting) return;
     this.#restarts = 0;
-    // The server replaces an expired refresh or second-factor login by an ordinary one, so ask anew before it does.
+    // The server replaces an expired refresh or second-factor login by an ordinary one, so ask again before it does.
     if (this.kind === 'login' && this.#isExpired(flow)) return this.#begin({ notice: FLOW_EXPIRED });
     const turn = this.#turn;
     this.#submitting = true;

@@ -9,11 +9,11 @@ export interface Clicked {
 }
 
 /**
- * The body of a submit: the values of the form's fields and of the one button that was clicked. Values of other
- * buttons change the meaning of a submit and stay out (contract: kratos, section 14).
+ * The body of a submit: the values of the form's fields and of the one button that was clicked. Values of
+ * other buttons change the meaning of a submit and stay out.
  * @param asksForCode the clicked button asks for another code, so the one that was typed is not sent with it
  */
-export function bodyOf(form: HTMLFormElement, clicked: Clicked | undefined, asksForCode = false): FlowBody {
+export function flowBody(form: HTMLFormElement, clicked: Clicked | undefined, asksForCode = false): FlowBody {
   const body: FlowBody = {};
   for (const field of Array.from(form.elements)) {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
@@ -70,9 +70,9 @@ export function withoutEmptyTraits(body: FlowBody): FlowBody {
 }
 
 /**
- * A profile with the traits that no field shows kept as they are: the service replaces them all (contract: kratos,
- * section 10.3). Traits go nested, since dotted and nested ones may not be mixed, and lists as lists, though their
- * entries are fields of their own (`traits.groups.0`); other bodies stay as they are.
+ * A profile with the traits that no field shows kept as they are: the service replaces them all. Traits go
+ * nested, since dotted and nested ones may not be mixed, and lists as lists, though their entries are fields
+ * of their own (`traits.groups.0`); other bodies stay as they are.
  */
 export function withAllTraits(body: FlowBody, traits: unknown): FlowBody {
   const edited = Object.entries(body).filter(([name]) => name.startsWith(PREFIX));

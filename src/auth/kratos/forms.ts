@@ -31,9 +31,9 @@ function planOf(group: string, nodes: readonly UiNode[]): FormPlan {
 }
 
 /**
- * Cuts the nodes of a flow into forms (contract: kratos, section 14): one a group, with the default group's nodes
- * repeated in each. A group that is only buttons goes with the first form where people type who they are, since its
- * buttons need that field; sign-in providers need nothing but the token.
+ * Cuts the nodes of a flow into forms: one a group, with the default group's nodes repeated in each. A group
+ * that is only buttons goes with the first form where people type who they are, since its buttons need that
+ * field; sign-in providers need nothing but the token.
  */
 export function formsOf(nodes: readonly UiNode[]): FormPlan[] {
   const groups = [...new Set<string>(nodes.map(node => node.group))].filter(group => group !== 'default');

@@ -28,7 +28,7 @@ export function valueOf(node: InputNode): string {
 }
 
 /** The label the server gives, else the attribute's, else the name without its `traits.` prefix. */
-export function labelOf(node: UiNode): string {
+export function nodeLabel(node: UiNode): string {
   if (node.meta.label) return node.meta.label.text;
   if (!isInput(node)) return '';
   return node.attributes.label?.text ?? node.attributes.name.replace(/^traits\./, '');
@@ -48,7 +48,7 @@ export const isCode = ({ attributes: { name, type } }: InputNode): boolean =>
   (name === 'code' || name === 'totp_code') && type !== 'submit';
 
 /** What may be chosen for a field, in newer builds of the service; undefined for fields one types into. */
-export function optionsOf(node: InputNode): string[] | undefined {
+export function nodeOptions(node: InputNode): string[] | undefined {
   const attributes: object = node.attributes;
   if (!('options' in attributes) || !Array.isArray(attributes.options)) return undefined;
   const options: readonly unknown[] = attributes.options;

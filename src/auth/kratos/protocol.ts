@@ -21,7 +21,7 @@ export const FLOW_PAGES = {
 
 export type FlowKind = keyof typeof FLOW_PAGES;
 
-/** What the pages use of a flow, whatever its kind (contract: kratos, section 3.1). */
+/** What the pages use of a flow, whatever its kind. */
 export interface Flow {
   id: string;
   ui: UiContainer;
@@ -50,7 +50,7 @@ export type FlowBody = Record<string, unknown>;
 /** The good answer to a submit: the next state of the flow, or that it is over. */
 export interface FlowAnswer {
   flow?: Flow;
-  /** The answer came with a session: somebody is signed in now. */
+  /** The answer came with a session: a person is signed in now. */
   session?: boolean;
   continueWith: readonly ContinueWith[];
 }

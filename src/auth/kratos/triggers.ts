@@ -1,4 +1,4 @@
-/** The functions of the service's own script that buttons and fields may call (contract: kratos, section 3.3). */
+/** The functions of the service's own script that buttons and fields may call. */
 const TRIGGERS: ReadonlySet<string> = new Set([
   'oryWebAuthnRegistration',
   'oryWebAuthnLogin',

@@ -5,10 +5,11 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { useAuthSettings } from '../settings';
 import { selectAuth } from '../slice';
-import { targetOf } from './addresses';
+import { returnTarget } from './addresses';
 import { identityClient } from './client';
 import { noteConfirming, takeConfirming } from './confirming';
 import { FlowRunner, type FlowState } from './flowRunner';
+import { withInvitation, withoutInvitation } from './invitation';
 import { flowCalls, type FlowKind } from './protocol';
 
 /** What a page knows of its flow, and the runner that moves it on. */
@@ -21,7 +22,7 @@ export interface PageFlow extends FlowState {
 }
 
 /**
- * The flow of a page: `return_to`, `aal`, `refresh` and `flow` come from the query, and the id of the flow in use goes
+ * The flow of a page: `return_to`, `invite`, `aal`, `refresh` and `flow` come from the query, and the id of the flow in use goes
  * back into it, so that a reload keeps the state.
  */
 export function useFlow(kind: FlowKind): PageFlow {
@@ -30,7 +31,7 @@ export function useFlow(kind: FlowKind): PageFlow {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<FlowState>({ busy: true, sent: '', answered: {} });
-  const returnTo = targetOf(query.get('return_to'), identityBase);
+  const returnTo = withInvitation(returnTarget(query.get('return_to'), identityBase), query.get('invite'));
   const aal = query.get('aal') ?? undefined;
   const refresh = query.get('refresh') === 'true';
   const flowId = query.get('flow') ?? undefined;
@@ -52,7 +53,7 @@ export function useFlow(kind: FlowKind): PageFlow {
   const sessionFound = useLatest(() => {
     if (status !== 'signedIn') dispatch(sessionBegan());
   });
-  const go = useLatest((to: string) => void navigate(to, { replace: true }));
+  const go = useLatest((to: string) => void navigate(withoutInvitation(to), { replace: true }));
 
   // One runner for one question: a changed aal, refresh or target asks a new one, our own `flow=` does not.
   const runner = useMemo(() => {
@@ -74,6 +75,6 @@ export function useFlow(kind: FlowKind): PageFlow {
   useEffect(() => () => runner.stop(), [runner]);
 
   // The service forgets the page's own query on its way through a confirmation; the flow remembers.
-  const target = returnTo === '/' ? targetOf(state.flow?.return_to, identityBase) : returnTo;
+  const target = returnTo === '/' ? returnTarget(state.flow?.return_to, identityBase) : returnTo;
   return { ...state, runner, returnTo: target, aal, refresh };
 }

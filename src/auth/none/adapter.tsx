@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
-import { messageOf, isApiError } from '@/api/errors';
+import { messageOf, isApiError } from '@/lib/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { paths } from '@/lib/routing/paths';
 import type { AuthAdapter, CheckFailedProps } from '../adapter';
 
 const toStart = { load: async () => ({ default: () => <Navigate replace to={paths.home} /> }) };
 
-/** What is said to somebody whom the backend knows and does not let in. */
+/** What is said to a person whom the backend knows and does not let in. */
 const FORBIDDEN = 'You are signed in, but have no access. Ask an administrator for a role.';
 
 function CheckFailed({ error, retry }: CheckFailedProps) {
@@ -21,8 +21,9 @@ function CheckFailed({ error, retry }: CheckFailedProps) {
 }
 
 /**
- * Sessions switched off (settings spec, section 6): whoever runs the deployment has dealt with signing in before a call
- * reaches the backend, and its identity check alone says who the person is. There is nothing to sign in to or out of.
+ * Sessions switched off: the operator of the deployment has dealt with signing in before a call
+ * reaches the backend, and its identity check alone says who the person is. There is nothing to sign in to or
+ * out of.
  */
 export const noSessionAdapter: AuthAdapter = {
   CheckFailed,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { tickerOf } from '@/lib/hooks/useNow';
-import { formatAge, formatAgo } from '@/lib/time/age';
+import { formatAge, formatAgo, formatPastAge, formatPastAgo } from '@/lib/time/age';
 import { MINUTE } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { toInstant, type TimeLike } from '@/lib/time/instant';
@@ -25,7 +25,7 @@ const nothing = () => () => undefined;
 
 /**
  * A text that depends on how long ago something was. Read as a text, so that of all the ages of a page only those are
- * drawn anew whose text changed: every ten seconds, in the first minute every second.
+ * redrawn whose text changed: every ten seconds, in the first minute every second.
  */
 function useAgeText(instant: number | undefined, textAt: (instant: number, now: number) => string): string {
   const coarse = tickerOf(10_000);
@@ -36,10 +36,20 @@ function useAgeText(instant: number | undefined, textAt: (instant: number, now: 
   );
 }
 
+interface AgeProps extends TimeProps {
+  /** As a phrase: '12m ago'. */
+  suffix?: boolean;
+  /** It may lie ahead ('in 5m'). Without this, a time ahead says that the clocks differ. */
+  ahead?: boolean;
+}
+
+const PAST = { plain: formatPastAge, suffix: formatPastAgo };
+const ANY = { plain: formatAge, suffix: formatAgo };
+
 /** How long ago something was ('12m'), kept up to date, with the exact time in a tooltip. */
-export function Age({ value, empty = null, suffix = false }: TimeProps & { suffix?: boolean }) {
+export function Age({ value, empty = null, suffix = false, ahead = false }: AgeProps) {
   const instant = toInstant(value);
-  const text = useAgeText(instant, suffix ? formatAgo : formatAge);
+  const text = useAgeText(instant, (ahead ? ANY : PAST)[suffix ? 'suffix' : 'plain']);
   if (instant === undefined) return empty;
   return <Stamp instant={instant}>{text}</Stamp>;
 }

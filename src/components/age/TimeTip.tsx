@@ -4,7 +4,7 @@ import { useNow } from '@/lib/hooks/useNow';
 import { ExactTime } from './ExactTime';
 
 /** Marks an element as a time; its value is the instant in epoch milliseconds. */
-export const INSTANT_ATTRIBUTE = 'data-instant';
+const INSTANT_ATTRIBUTE = 'data-instant';
 const TIME = `[${INSTANT_ATTRIBUTE}]`;
 /** Like the other tooltips of the console, in ms. */
 const DELAY = 300;

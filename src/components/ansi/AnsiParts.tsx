@@ -21,5 +21,5 @@ function Part({ part }: { part: MarkedPart }) {
 /** Parts of a terminal's text in the colours it chose, as the theme has them. */
 export function AnsiParts({ parts }: { parts: readonly MarkedPart[] }) {
   // Parts have no identity but their place: the same text gives the same parts.
-  return parts.map((part, at) => <Part key={at} part={part} />);
+  return parts.map((part, index) => <Part key={index} part={part} />);
 }

@@ -6,9 +6,10 @@ import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { configureEditor } from './aceSetup';
 import { FindingList } from './schema/FindingList';
+import { mayHoldOctal } from './schema/mayHoldOctal';
 import type { Finding } from './schema/types';
 import { useFindings } from './schema/useFindings';
-import type { CodeEditorProps, CodeProblem } from './types';
+import type { CodeEditorProps, CodeProblem, JsonSchema } from './types';
 
 /** The class of the line that an address names. */
 const MARK = 'ace_linked-line';
@@ -59,7 +60,7 @@ function annotationsOf(problem: CodeProblem | undefined, findings: readonly Find
   const marks: Ace.Annotation[] = findings.map(({ row, column, severity, message }) => ({
     row,
     column,
-    type: severity,
+    type: severity === 'hint' ? 'info' : severity,
     text: message,
   }));
   if (problem && !findings.some(({ row, severity }) => severity === 'error' && row === problem.line - 1))
@@ -80,11 +81,17 @@ function underline(session: Ace.EditSession, findings: readonly Finding[]): () =
   return () => ids.forEach(id => session.removeMarker(id));
 }
 
+/** The schema that anything fits. */
+const ANYTHING: JsonSchema = {};
+
 /** The editor itself; loaded when the first one is shown. Use CodeEditor. */
 export default function AceSurface(props: CodeEditorProps) {
   const { value, language, onChange, onBlur, minLines = 4, maxLines = 24, problem, disabled, help } = props;
   const schema = language === 'yaml' ? help?.schema : undefined;
-  const checked = useFindings(value, schema);
+  // Without a schema nothing is expected of a text; what kubectl reads otherwise is said all the same.
+  const anything =
+    language === 'yaml' && onChange !== undefined && mayHoldOctal(value) ? ANYTHING : undefined;
+  const checked = useFindings(value, schema ?? anything);
   const { findings } = checked;
   const annotations = useMemo(() => annotationsOf(problem, findings), [problem, findings]);
   const [isLoaded, setLoaded] = useState(false);
@@ -167,9 +174,9 @@ export default function AceSurface(props: CodeEditorProps) {
         setOptions={OPTIONS}
         annotations={annotations}
       />
-      {help && (
+      {(help ?? anything) && (
         <FindingList
-          help={help}
+          help={help ?? {}}
           checked={checked}
           onChoose={({ row, column }) => {
             editor.current?.gotoLine(row + 1, column, false);

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNotify } from '../toast/notify';
 
-/** Texts of copying (settings spec, section 8). */
-export const COPIED = 'Copied to clipboard';
-export const NO_CLIPBOARD = 'Clipboard not available';
-export const COPY_FAILED = 'Failed to copy to clipboard';
+/** Texts of copying (WID-022, WID-023, WID-024). */
+const COPIED = 'Copied to clipboard';
+const NO_CLIPBOARD = 'Clipboard not available';
+const COPY_FAILED = 'Failed to copy to clipboard';
 
 /** Copies a text and says how that went; the success text may be the screen's own ('Copied {id} to clipboard'). */
 export type Copy = (text: string, said?: string) => Promise<boolean>;

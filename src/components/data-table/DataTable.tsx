@@ -1,5 +1,10 @@
-import { useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
-import { useMemo, type KeyboardEvent } from 'react';
+import {
+  useGridApiRef,
+  type GridCellParams,
+  type GridColumnVisibilityModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
@@ -17,10 +22,12 @@ import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
-import { mayRetry, ownMessage } from '../feedback/QueryView';
+import { messageOf } from '@/lib/errors';
+import { mayRetry } from '../feedback/QueryView';
 import { useDensity } from './density';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
+import { useLastPage } from './useLastPage';
 import { useMarkedRow } from './useMarkedRow';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
@@ -82,32 +89,45 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     const column = columns.find(one => (one.sortKey ?? one.field) === state.sortBy);
     return column ? [{ field: column.field, sort: state.sortDesc ? 'desc' : 'asc' }] : [];
   }, [columns, state.sortBy, state.sortDesc]);
-  const onSort = ([item]: GridSortModel) => {
+  // All that the grid is given stays the same while nothing of it changes: otherwise it redraws hundreds of cells, each time
+  // that anything around it does (TableGrid).
+  const onSort = useLatest(([item]: GridSortModel) => {
     const column = columns.find(one => one.field === item?.field);
     onStateChange({
       sortBy: column && (column.sortKey ?? column.field),
       sortDesc: item && item.sort === 'desc',
     });
-  };
-  const onCellKeyDown = (params: GridCellParams, event: KeyboardEvent) => {
+  });
+  const onCellKeyDown = useLatest((params: GridCellParams, event: KeyboardEvent) => {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (event.key === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
-  };
-  const onRow = (row: RowModel) => {
+  });
+  const onRow = useLatest((row: RowModel) => {
     // Someone who marks text does not want to leave.
     if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
-  };
+  });
+  const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
+  const onVisibility = useLatest((model: GridColumnVisibilityModel) =>
+    arrange(withVisibility(columns, arrangement, model)),
+  );
+  const onWidth = useLatest((field: string, width: number) =>
+    arrange(changeColumn(columns, arrangement, field, { width })),
+  );
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids.map(toGridId)) }),
     [selection?.ids],
   );
   const { opens, members } = table;
-  const rowClass = (model: RowModel) => {
-    const row = model as AnyRow<Row>;
-    if (isDetailRow(row)) return 'row-detail';
-    if (isGroupRow(row)) return 'row-group row-opens';
-    return `${opens ? 'row-opens' : ''}${members.has(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
-  };
+  const { marked } = props;
+  const rowClass = useCallback(
+    (model: RowModel) => {
+      const row = model as AnyRow<Row>;
+      if (isDetailRow(row)) return 'row-detail';
+      if (isGroupRow(row)) return 'row-group row-opens';
+      return `${opens ? 'row-opens' : ''}${members.has(row) ? ' row-member' : ''}${rowId(row) === marked ? ' row-marked' : ''}`;
+    },
+    [opens, members, rowId, marked],
+  );
 
   const tableAtHand = useLatest((): TableAtHand<RowModel> => ({
     label,
@@ -122,16 +142,17 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const density = useDensity(arrangement.density);
   const share = useLatest(() => sharedColumns?.onChange(arrangement));
 
+  const isPast = useLastPage({ ...props, rows: rows?.length }, onStateChange, paging === 'pages');
   const waiting = rows === undefined;
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
-  const failed = error !== undefined && error !== null;
+  const failed = !isPast && error !== undefined && error !== null;
   const notice = failed && (
     <ErrorPanel
       dense={rows !== undefined}
       {...(props.errorTitle && { title: props.errorTitle })}
-      message={ownMessage(error)}
+      message={messageOf(error)}
       onRetry={mayRetry(error) ? onRetry : undefined}
     />
   );
@@ -151,8 +172,8 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           label={label}
           columns={grid.columns}
           visibility={grid.visibility}
-          onVisibility={model => arrange(withVisibility(columns, arrangement, model))}
-          onWidth={(field, width) => arrange(changeColumn(columns, arrangement, field, { width }))}
+          onVisibility={onVisibility}
+          onWidth={onWidth}
           rows={drawn as readonly RowModel[]}
           rowId={table.gridId}
           rowClass={rowClass}
@@ -164,7 +185,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           onCellKeyDown={onCellKeyDown}
           selectable={selection !== undefined}
           selected={chosen}
-          onSelect={ids => selection?.onChange(ids)}
+          onSelect={onSelect}
           isSelectable={table.isSelectable}
         />
       </TableContextProvider>

@@ -22,7 +22,7 @@ interface RowCheckboxProps {
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The box of a row: the platform's own. A screen has thirty of them, and each keystroke of a search draws them anew. */
+/** The box of a row: the platform's own. A screen has thirty of them, and each keystroke of a search redraws them. */
 export function RowCheckbox(props: RowCheckboxProps) {
   const { checked = false, indeterminate = false, disabled, tabIndex, className, slotProps, ref } = props;
   const { onChange, onClick, onMouseDown, onKeyDown } = props;

@@ -102,7 +102,7 @@ function rangeText({ state, total, estimated, shown, paging, noun }: TableFooter
   return `${formatCount(first)}–${formatCount(first + shown - 1)} of ${all}`;
 }
 
-/** The foot of a table: how many rows, which of them, and the way to the others (settings spec, section 2). */
+/** The foot of a table: how many rows, which of them, and the way to the others. */
 export function TableFooter(props: TableFooterProps) {
   const { label, state, onStateChange, total, estimated, shown, pageSizes, paging, selected, children } =
     props;

@@ -14,11 +14,14 @@ interface TableFrameProps {
 /** A low window, as one at 200 %, leaves hardly a row: the page scrolls instead. */
 const LEAST = '18rem';
 
-/** Laid out, but neither seen nor reached: rows, when they come, have only themselves to draw. */
-const OUT_OF_SIGHT = { visibility: 'hidden' } as const;
+/**
+ * Laid out, but neither seen nor reached: rows, when they come, have only themselves to draw. The arrow of the sorted column says
+ * for itself that it is visible.
+ */
+const OUT_OF_SIGHT = { visibility: 'hidden', opacity: 0 } as const;
 
 /**
- * The border around a table and the thin line that runs along its top while rows are fetched anew. The line waits
+ * The border around a table and the thin line that runs along its top while rows are fetched again. The line waits
  * 400 ms, so that quick refreshes do not flicker.
  */
 export function TableFrame({ busy, maxHeight, notice, cover, children }: TableFrameProps) {

@@ -9,7 +9,15 @@ import {
   type GridSortModel,
   unstable_resetCleanupTracking,
 } from '@mui/x-data-grid';
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { EmptyRows } from './cells';
 import { gridStyle } from './gridStyle';
 import { RowCheckbox } from './RowCheckbox';
@@ -56,8 +64,24 @@ interface GridProps {
   isSelectable: (row: RowModel) => boolean;
 }
 
-/** The rows in MUI's grid, as the console uses it. */
-export function TableGrid(props: GridProps) {
+/**
+ * The rows in MUI's grid, as the console uses it. New rows are handed to the grid by its own `setRows`: as a property they
+ * would make it draw all cells of the old ones first, and then those of the new (ADR 51).
+ */
+export function TableGrid({ rows, ...props }: GridProps) {
+  const { apiRef } = props;
+  const [first] = useState(rows);
+  const given = useRef(rows);
+  useLayoutEffect(() => {
+    if (given.current === rows) return;
+    given.current = rows;
+    apiRef.current?.setRows(rows.slice());
+  }, [apiRef, rows]);
+  return <Grid {...props} rows={first} />;
+}
+
+/** The grid around the rows; drawn again only when something of it is another. */
+const Grid = memo(function Grid(props: GridProps) {
   const { rowClass, hasDetails, onRow, onSelect, onWidth, isSelectable } = props;
   const [laidOut] = useState(isLaidOut);
   // A tab that is left before its grid was mounted: the grid's registry of such grids would hold it with all its rows.
@@ -106,4 +130,4 @@ export function TableGrid(props: GridProps) {
       sx={gridStyle}
     />
   );
-}
+});

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from '@/theme/tokens';
 import { formatCount } from '@/lib/format';
-import { formatTag, tagsOf, type Tag } from '@/lib/labels';
+import { formatTag, tagsOf, type TagPair } from '@/lib/labels';
 import { formatDuration } from '@/lib/time/duration';
 import type { TimeLike } from '@/lib/time/instant';
 import { Age, DateTime } from '../age/Age';
 import { StatusDot } from '../status/Status';
-import { indicatorTone, statusWord } from '../status/tones';
+import { statusTone } from '../status/statusTone';
+import { statusWord } from '../status/tones';
 import { TagList } from '../tags/TagList';
 import { NameCell } from './cells';
 import type { Column, RowModel } from './types';
 
 /** 'created_at' as a heading: 'Created at'. */
-export function headingOf(field: string): string {
+function headingOf(field: string): string {
   const words = field.replace(/[_.-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -108,7 +109,7 @@ function time<Row extends RowModel>(field: Field<Row>, rest: Rest<Row> = {}): Co
 /** A label map or a list of tags. */
 function tags<Row extends RowModel>(
   field: Field<Row>,
-  { max = 2, onTagClick, ...rest }: Rest<Row> & { max?: number; onTagClick?: (tag: Tag) => void } = {},
+  { max = 2, onTagClick, ...rest }: Rest<Row> & { max?: number; onTagClick?: (tag: TagPair) => void } = {},
 ): Column<Row> {
   return {
     ...base<Row>(field, { width: 260, sortable: false, ...rest }),
@@ -129,11 +130,11 @@ function tags<Row extends RowModel>(
   } as Column<Row>;
 }
 
-/** A status as shape and word; the health indicator's tones unless `tone` says otherwise. */
+/** A status as shape and word; the tones of status words unless `tone` says otherwise. */
 function status<Row extends RowModel>(
   field: Field<Row>,
   {
-    tone = indicatorTone,
+    tone = statusTone,
     word = statusWord,
     ...rest
   }: Rest<Row> & { tone?: (status: string) => StatusTone; word?: (status: string) => string } = {},

@@ -1,5 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import { OddMark } from '../odd/OddMark';
 import { DetailContent, DetailToggle, GroupHeading } from './cells';
 import { changeColumn, isHidden, orderOf, type ColumnState } from './columnState';
 import { isDetailRow, isGroupRow, type AnyRow, type GroupRow } from './rows';
@@ -7,7 +9,7 @@ import type { Column, RowModel } from './types';
 import { ownValue } from '@/lib/own';
 
 /** The field of the column that opens and closes details. */
-export const DETAIL_FIELD = '__detail';
+const DETAIL_FIELD = '__detail';
 
 const isPlain = (row: AnyRow<RowModel>): row is RowModel => !isGroupRow(row) && !isDetailRow(row);
 
@@ -77,7 +79,17 @@ function adapt(column: Column<RowModel>, shape: Shape): GridColDef {
       const { row } = params;
       if (isGroupRow(row)) return drawGroup(column, row, params, heading);
       if (isDetailRow(row)) return first ? <DetailContent row={row} /> : null;
-      return renderCell ? renderCell(params as GridRenderCellParams) : params.formattedValue;
+      const cell = (
+        renderCell ? renderCell(params as GridRenderCellParams) : params.formattedValue
+      ) as ReactNode;
+      return heading ? (
+        <>
+          <OddMark record={row} />
+          {cell}
+        </>
+      ) : (
+        cell
+      );
     },
   } as GridColDef;
 }

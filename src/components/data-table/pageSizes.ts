@@ -1,14 +1,17 @@
 import { storedValue } from '@/lib/storage';
 import type { Codec } from '@/lib/urlState';
 
-/** Page sizes that tables offer (settings spec, section 9). */
+/** Page sizes that tables offer (TBL-008). */
 export const PAGE_SIZES = [5, 10, 25, 50, 100, 150, 200, 250, 300, 500, 1000] as const;
-/** Page sizes of the shell's table (settings spec, section 9). */
+/** Page sizes of the shell's table (TBL-009). */
 export const SHELL_PAGE_SIZES = [50, 100, 200] as const;
-/** The page size until one is chosen (settings spec, section 9). */
+/** The page size until one is chosen (TBL-006). */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** The page size chosen last, for all tables and sessions. Its key and bare form are the contract's (calls, 2.4). */
+/**
+ * The page size chosen last, for all tables and sessions (TBL-007). Its key and bare form stay as they are:
+ * browsers hold values kept so.
+ */
 export const storedPageSize = storedValue<number>({
   key: 'persistPageSize',
   version: 1,

@@ -32,7 +32,7 @@ export function clampPage(page: number, total: number, pageSize: number): number
 }
 
 /** The rows of one page, counted from 0; a page past the end gives the last one. */
-export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
+export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   if (rows.length <= pageSize && page <= 0) return rows;
   const start = clampPage(page, rows.length, pageSize) * pageSize;
   return rows.slice(start, start + pageSize);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExportOffer } from '@/lib/export/source';
+import type { UrlMode } from '@/lib/useUrlState';
 import type { ColumnState } from './columnState';
 import type { GroupRow } from './rows';
 import type { NarrowColumn } from './narrow';
@@ -35,7 +36,8 @@ export interface DataTableProps<Row extends RowModel> {
   /** The total is the backend's estimate. */
   totalIsEstimate?: boolean;
   state: TableState;
-  onStateChange: (patch: TablePatch) => void;
+  /** 'replace' where nobody chose it, such as the last page instead of one past the end: Back does not undo it. */
+  onStateChange: (patch: TablePatch, mode?: UrlMode) => void;
   isFetching?: boolean;
   /** Of the last load. Rows that are there stay. */
   error?: unknown;

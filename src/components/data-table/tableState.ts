@@ -9,7 +9,7 @@ export interface TableState {
   sortDesc?: boolean | undefined;
 }
 
-/** A change of it. A patch that names no page implies the first: what is sorted or sized anew begins anew. */
+/** A change of it. A patch that names no page implies the first: what is sorted or sized again begins again. */
 export type TablePatch = Partial<TableState>;
 
 /** The state after a patch. */
@@ -18,8 +18,8 @@ export function applyTablePatch(state: TableState, patch: TablePatch): TableStat
 }
 
 /**
- * The parameters under which lists keep their page and order in the address (calls contract, section 2.4). Call it
- * once per screen, as a module constant, and spread it into the screen's schema.
+ * The parameters under which lists keep their page and order in the address. Call it once per screen, as a
+ * module constant, and spread it into the screen's schema.
  */
 export function tableParams(sizes: readonly number[] = PAGE_SIZES, defaultSize?: number) {
   return {

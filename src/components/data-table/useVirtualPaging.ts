@@ -13,7 +13,7 @@ interface VirtualPagingOptions {
   onEnd: () => void;
 }
 
-/** Asks for more rows once the last one comes into view (settings spec, section 9: virtual paging). */
+/** Virtual paging: asks for more rows once the last one comes into view (TBL-010). */
 export function useVirtualPaging({ apiRef, enabled, rows, more, onEnd }: VirtualPagingOptions): void {
   const check = useLatest((last: number) => {
     if (more && rows > 0 && last >= rows) onEnd();

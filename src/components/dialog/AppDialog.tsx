@@ -33,8 +33,8 @@ interface AppDialogProps {
 }
 
 /**
- * The console's dialog: named by its title, keeping the focus inside and giving it back, as wide as its size says or,
- * by its expand button, as the window (settings spec, sections 2 and 4).
+ * The console's dialog: named by its title, keeping the focus inside and giving it back, as wide as its size
+ * says or, by its expand button, as the window (WID-004).
  */
 export function AppDialog({
   open,

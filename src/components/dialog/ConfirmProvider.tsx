@@ -1,15 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { ownMessage } from '../feedback/QueryView';
-import { LongName } from '../name/LongName';
+import { lazy, useCallback, useRef, useState, type ReactNode } from 'react';
+import { OverlayBoundary } from '../feedback/OverlayBoundary';
+import { messageOf } from '@/lib/errors';
+import { useNotLoaded } from '../toast/notLoaded';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
-import { dialogWidth } from './sizes';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
 interface Question extends ConfirmOptions {
   answer: (agreed: boolean) => void;
@@ -28,8 +23,7 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const pending = useRef<Question>(undefined);
-  const titleId = useId();
-  const textId = useId();
+  const notLoaded = useNotLoaded();
 
   const confirm = useCallback(
     (options: ConfirmOptions) =>
@@ -57,58 +51,33 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
       await question.work();
       if (pending.current === question) close(true);
     } catch (error) {
-      setFailure(ownMessage(error) ?? 'An error occurred');
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const severity = question?.severity ?? 'info';
-  const destroys = severity === 'error';
+  // Nobody was asked: nothing is done.
+  const failed = () => {
+    close(false);
+    setQuestion(undefined);
+    notLoaded();
+  };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Dialog
-        open={open}
-        role="alertdialog"
-        onClose={() => !busy && close(false)}
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-        maxWidth={false}
-        slotProps={{ paper: { sx: { width: dialogWidth('very-small') } } }}
-      >
-        {question && (
-          <>
-            <DialogTitle id={titleId}>
-              <LongName name={question.title} />
-            </DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 3 }}>
-              <Box id={textId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {question.text}
-              </Box>
-              {environment && (
-                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                  Environment: <strong>{environment}</strong>
-                </Box>
-              )}
-              {failure && <Alert severity="error">{failure}</Alert>}
-            </DialogContent>
-            <DialogActions sx={{ gap: 2 }}>
-              <Button onClick={() => close(false)} disabled={busy} autoFocus={destroys}>
-                {question.cancelLabel ?? 'Cancel'}
-              </Button>
-              <Button
-                variant="contained"
-                color={destroys ? 'error' : 'primary'}
-                loading={busy}
-                autoFocus={!destroys}
-                onClick={() => void agree()}
-              >
-                {question.confirmLabel ?? (destroys ? 'Delete' : 'OK')}
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Dialog>
+      {question && (
+        <OverlayBoundary onFailed={failed}>
+          <ConfirmDialog
+            question={question}
+            open={open}
+            busy={busy}
+            failure={failure}
+            environment={environment}
+            onAgree={() => void agree()}
+            onClose={() => close(false)}
+          />
+        </OverlayBoundary>
+      )}
     </ConfirmContext>
   );
 }

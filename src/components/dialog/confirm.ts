@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 export interface ConfirmOptions {
   title: string;
-  /** The question, in the words of the specification where it gives them. */
+  /** The question that is asked. */
   text: ReactNode;
   /** The button that does it: 'Delete', 'Run'. */
   confirmLabel?: string;
@@ -18,7 +18,7 @@ export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** The way to ask before something is done. Throws without a ConfirmProvider above (settings spec, section 8). */
+/** The way to ask before something is done. Throws without a ConfirmProvider above (ERR-025). */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');

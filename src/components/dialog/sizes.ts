@@ -1,4 +1,4 @@
-/** The sizes of a dialog (settings spec, section 2). */
+/** The sizes of a dialog (WID-001). */
 export const DIALOG_SIZES = ['very-small', 'small', 'medium', 'large', 'full'] as const;
 export type DialogSize = (typeof DIALOG_SIZES)[number];
 

@@ -26,7 +26,7 @@ const MOST_PLAIN = 200_000;
 
 const cutText = (text: string) =>
   text.length > MOST_PLAIN
-    ? `${text.slice(0, MOST_PLAIN)}\n… (${countOf(text.length - MOST_PLAIN, 'more letter')})`
+    ? `${text.slice(0, MOST_PLAIN)}\n… (${countOf(text.length - MOST_PLAIN, 'more character')})`
     : text;
 
 const SIGN = { same: ' ', added: '+', removed: '-' } as const;
@@ -44,7 +44,7 @@ const MOST_LETTERS = 4_000;
 
 const cut = (text: string) =>
   text.length > MOST_LETTERS
-    ? `${text.slice(0, MOST_LETTERS)} … (${countOf(text.length - MOST_LETTERS, 'more letter')})`
+    ? `${text.slice(0, MOST_LETTERS)} … (${countOf(text.length - MOST_LETTERS, 'more character')})`
     : text;
 
 function Side({ line, number }: { line: DiffLine | undefined; number: number | undefined }) {
@@ -121,8 +121,8 @@ function entriesOf(
 ): Entry[] {
   return hunks.flatMap(({ hunk, runs }, place) => [
     ...(hunk.skipped > 0 || hunk.section !== '' ? [{ kind: 'note' as const, hunk }] : []),
-    ...runs.flatMap((run, at): readonly Entry[] => {
-      const id = `${place}-${at}`;
+    ...runs.flatMap((run, index): readonly Entry[] => {
+      const id = `${place}-${index}`;
       return run.kind === 'shown' || open.has(id)
         ? run.rows
         : [{ kind: 'folded', id, lines: run.rows.length }];
@@ -151,7 +151,7 @@ function EntryLine({ entry, span, onOpen }: LineProps) {
   const { skipped, section } = entry.hunk;
   return (
     <Note span={span}>
-      {skipped > 0 && `${countOf(skipped, 'line')} not in the change`}
+      {skipped > 0 && countOf(skipped, 'unchanged line')}
       {skipped > 0 && section && ' · '}
       {section}
     </Note>
@@ -181,13 +181,13 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
     <section className="diff" aria-label={label} tabIndex={0}>
       <table className={`diff-table diff-${layout}`}>
         <colgroup>
-          {COLUMNS[layout].map((kind, at) => (
-            <col key={at} className={`diff-col-${kind}`} />
+          {COLUMNS[layout].map((kind, index) => (
+            <col key={index} className={`diff-col-${kind}`} />
           ))}
         </colgroup>
         <tbody>
-          {entries.slice(0, limit).map((entry, at) => (
-            <EntryLine key={at} entry={entry} span={span} onOpen={id => setOpen(new Set([...open, id]))} />
+          {entries.slice(0, limit).map((entry, index) => (
+            <EntryLine key={index} entry={entry} span={span} onOpen={id => setOpen(new Set([...open, id]))} />
           ))}
           {entries.length > limit && (
             <Note span={span}>

@@ -4,6 +4,7 @@ import type { StatusTone } from '@/theme/tokens';
 import type { Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
 import type { Json } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 
 const TONE = {
   added: 'healthy',
@@ -20,9 +21,9 @@ const MOST = 200;
 const MOST_LETTERS = 400;
 
 function textOf(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : writeJson(value);
   return text.length > MOST_LETTERS
-    ? `${text.slice(0, MOST_LETTERS)}… (${countOf(text.length - MOST_LETTERS, 'more letter')})`
+    ? `${text.slice(0, MOST_LETTERS)}… (${countOf(text.length - MOST_LETTERS, 'more character')})`
     : text;
 }
 
@@ -62,10 +63,10 @@ export function DifferenceList({
         aria-label={label}
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, fontSize: 12 }}
       >
-        {differences.slice(0, MOST).map((one, at) => (
+        {differences.slice(0, MOST).map((difference, index) => (
           <Box
             component="li"
-            key={`${one.path} ${at}`}
+            key={`${difference.path} ${index}`}
             sx={{
               display: 'grid',
               gridTemplateColumns: '84px minmax(0, 1fr)',
@@ -73,24 +74,24 @@ export function DifferenceList({
               columnGap: 2,
             }}
           >
-            <StatusDot tone={TONE[one.kind]} label={WORD[one.kind]} />
+            <StatusDot tone={TONE[difference.kind]} label={WORD[difference.kind]} />
             <Box
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1 }}
             >
               <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-                {one.path || '(all of it)'}
+                {difference.path || '(all of it)'}
               </Box>
-              {one.kind === 'moved' ? (
-                <span>{`from place ${Number(one.before) + 1} to ${Number(one.after) + 1}`}</span>
+              {difference.kind === 'moved' ? (
+                <span>{`from place ${Number(difference.before) + 1} to ${Number(difference.after) + 1}`}</span>
               ) : (
                 <Box
                   component="span"
                   sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}
                 >
-                  <Value value={one.before} tone="unhealthy" />
-                  {one.kind === 'changed' && <span aria-label="became">→</span>}
-                  <Value value={one.after} tone="healthy" />
+                  <Value value={difference.before} tone="unhealthy" />
+                  {difference.kind === 'changed' && <span aria-label="became">→</span>}
+                  <Value value={difference.after} tone="healthy" />
                 </Box>
               )}
             </Box>

@@ -1,7 +1,8 @@
-import { stringify } from 'yaml';
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { unifiedOf } from '@/lib/diff/lines';
 import { isObject, type Json } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
+import { writeYaml } from '@/lib/yaml';
 
 /** What two documents differ in. */
 export interface Comparison {
@@ -33,9 +34,7 @@ function textsOf(left: Json, right: Json): [left: string, right: string] {
   const large = Math.max(JSON.stringify(left).length, JSON.stringify(right).length) > MOST_YAML;
   const write = (value: Json) => {
     if (value === null) return '';
-    return large
-      ? JSON.stringify(sorted(value), null, 2)
-      : stringify(value, { lineWidth: 0, sortMapEntries: true });
+    return large ? writeJson(sorted(value), 2) : writeYaml(value, { lineWidth: 0, sortMapEntries: true });
   };
   return [write(left), write(right)];
 }

@@ -6,7 +6,7 @@ import type { Collected, ExportProgress } from '@/lib/export/collect';
 import type { ExportFormat } from '@/lib/export/formats';
 import { countOf, formatCount, formatTotal } from '@/lib/format';
 import { AppDialog } from '../dialog/AppDialog';
-import { ChoiceList } from './ChoiceList';
+import { ExportChoices } from './ExportChoices';
 import { scopesOf, type ExportInput, type ExportScope } from './scopes';
 import { useExport } from './useExport';
 
@@ -117,13 +117,13 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
     >
       {phase === 'choosing' && (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <ChoiceList
+          <ExportChoices
             legend="Rows"
             value={scope}
             choices={scopes.map(one => [one, ...texts[one]] as const)}
             onChange={setScope}
           />
-          <ChoiceList legend="Format" value={format} choices={FORMATS} onChange={setFormat} />
+          <ExportChoices legend="Format" value={format} choices={FORMATS} onChange={setFormat} />
         </Box>
       )}
       {phase === 'running' && <Running progress={state.progress} noun={noun} />}

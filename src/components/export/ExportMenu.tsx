@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { curlOf } from '@/lib/export/curl';
-import { textOf, toMarkdown } from '@/lib/export/formats';
+import { exportText, toMarkdown } from '@/lib/export/formats';
 import { countOf, formatCount } from '@/lib/format';
 import { useCopy } from '../copy/useCopy';
 import type { RowModel } from '../data-table/types';
@@ -56,8 +56,8 @@ export default function ExportMenu<Row extends RowModel>({ anchor, onClose, tabl
             ? `Copy ${formatCount(rows.length)} selected ${noun[rows.length === 1 ? 0 : 1]}`
             : `Copy this page, ${what}`}
         </ListSubheader>
-        <MenuItem onClick={copyAs('JSON', () => textOf('json', columns, rows))}>Copy as JSON</MenuItem>
-        <MenuItem onClick={copyAs('CSV', () => textOf('csv', columns, rows))}>Copy as CSV</MenuItem>
+        <MenuItem onClick={copyAs('JSON', () => exportText('json', columns, rows))}>Copy as JSON</MenuItem>
+        <MenuItem onClick={copyAs('CSV', () => exportText('csv', columns, rows))}>Copy as CSV</MenuItem>
         <MenuItem onClick={copyAs('Markdown', () => toMarkdown(columns, rows))}>Copy as Markdown</MenuItem>
         {offer.call && (
           <MenuItem onClick={() => offer.call && void copyCall(offer.call)}>Copy query as curl</MenuItem>

@@ -5,14 +5,14 @@ import type { Column, RowModel } from '../data-table/types';
 export function exportColumns<Row extends RowModel>(columns: readonly Column<Row>[]): ExportColumn<Row>[] {
   const exported = columns.filter(column => column.type !== 'actions' && !column.disableExport);
   const headings = exported.map(column => column.headerName || column.field);
-  return exported.map((column, at) => {
-    const heading = headings[at] ?? column.field;
+  return exported.map((column, index) => {
+    const heading = headings[index] ?? column.field;
     return {
-      header: headings.indexOf(heading) === at ? heading : `${heading} (${column.field})`,
+      header: headings.indexOf(heading) === index ? heading : `${heading} (${column.field})`,
       value: row => {
         if (column.exportValue) return column.exportValue(row);
         const value: unknown = row[column.field];
-        // A value getter of ours reads the row alone; the grid's other arguments are not there outside it.
+        // A value getter of ours reads only the row; the grid's other arguments are not there outside it.
         return column.valueGetter
           ? (column.valueGetter as (value: unknown, row: Row) => unknown)(value, row)
           : value;

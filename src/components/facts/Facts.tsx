@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { oddities } from '@/lib/oddities';
 
 const ONE = 'auto minmax(0, 1fr)';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** What the facts are of: says what of it could not be read. */
+  record?: unknown;
   /** Of the list, for screen readers. */
   label?: string;
   /** Side by side on a wide screen. */
@@ -14,7 +17,9 @@ interface FactsProps {
 }
 
 /** Named facts in columns; those without a value are left out. */
-export function Facts({ facts, label, columns = 2, keepLines = false }: FactsProps) {
+export function Facts({ facts, record, label, columns = 2, keepLines = false }: FactsProps) {
+  const odd = oddities(record);
+  const all: FactsProps['facts'] = odd.length > 0 ? [...facts, ['Not readable', odd.join('; ')]] : facts;
   return (
     <Box
       component="dl"
@@ -39,10 +44,10 @@ export function Facts({ facts, label, columns = 2, keepLines = false }: FactsPro
         },
       }}
     >
-      {facts
+      {all
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([name, value], at) => (
-          <Box key={`${name} ${at}`} sx={{ display: 'contents' }}>
+        .map(([name, value], index) => (
+          <Box key={`${name} ${index}`} sx={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </Box>

@@ -1,6 +1,6 @@
 import { ErrorPanel } from './ErrorPanel';
 
-/** What stands above the message of a render failure (health spec, section 8). */
+/** What stands above the message of a render failure (ERR-022). */
 export const BOUNDARY_TITLE = 'Sorry.. there was an error';
 
 export interface BoundaryViewProps {

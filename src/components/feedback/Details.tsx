@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 
-/** What a details view without anything to say shows (health spec, section 8). */
-export const NO_DETAILS = 'No details found';
+/** What a details view without anything to say shows (FRM-017). */
+const NO_DETAILS = 'No details found';
 
 interface DetailsProps {
   /** Names the list to assistive technology. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** 'No data available' unless the specification names another text. */
+  /** 'No data available' where none is given (TBL-005). */
   text?: string;
   /** Why it is empty, or what would fill it. */
   hint?: ReactNode;

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusShape } from '../status/StatusShape';
 
-/** What the panel says when an error brings no message (health spec, section 8). */
-export const NO_MESSAGE = 'Something went wrong';
+/** What the panel says when an error brings no message (ERR-023). */
+const NO_MESSAGE = 'Something went wrong';
 
 export interface ErrorPanelProps {
   /** Empty or absent gives 'Something went wrong'. */

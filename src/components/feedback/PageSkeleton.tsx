@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { Loading, TableSkeleton } from './skeletons';
 
 /** The shape of a screen while its code or its first data are on the way: a line of controls and a table. */

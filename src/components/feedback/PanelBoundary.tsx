@@ -24,8 +24,8 @@ const asError = (thrown: unknown): Error =>
 const reload = (): void => window.location.reload();
 
 /**
- * Keeps a render failure inside one panel or page: the rest stays as it was. The failure is logged and shown with
- * retry (settings spec, section 8). Where the code of the page itself is missing, retry loads the page anew.
+ * Keeps a render failure inside one panel or page: the rest stays as it was. The failure is logged and shown
+ * with retry (ERR-026). Where the code of the page itself is missing, retry reloads the page.
  */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: undefined };

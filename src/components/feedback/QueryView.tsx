@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { messageOf as defaultMessage } from '@/lib/errors';
 import { ErrorPanel } from './ErrorPanel';
 import { LinesSkeleton } from './skeletons';
 
@@ -15,15 +16,9 @@ interface QueryViewProps<T> {
   query: QueryLike<T>;
   /** In the shape of what comes. */
   skeleton?: ReactNode;
-  /** How an error reads; its own `message` unless told. */
+  /** How its errors read, where that is not as everywhere. */
   messageOf?: (error: unknown) => string;
   children: (data: T) => ReactNode;
-}
-
-/** The `message` of anything that has one. */
-export function ownMessage(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
 }
 
 /** Whether asking again can help: who may not read something is refused the next time too. */
@@ -34,14 +29,14 @@ interface QueryErrorProps {
   error: unknown;
   /** Asks again; offered where that can help. */
   refetch?: (() => unknown) | undefined;
-  /** How the error reads; its own `message` unless told. */
-  messageOf?: ((error: unknown) => string | undefined) | undefined;
+  /** How it reads, where that is not as everywhere. */
+  messageOf?: ((error: unknown) => string) | undefined;
   /** One line high, beside what is there already. */
   dense?: boolean;
 }
 
 /** A query that failed: its message, and Retry unless it was refused. */
-export function QueryError({ error, refetch, messageOf = ownMessage, dense = false }: QueryErrorProps) {
+export function QueryError({ error, refetch, messageOf = defaultMessage, dense = false }: QueryErrorProps) {
   return (
     <ErrorPanel
       dense={dense}

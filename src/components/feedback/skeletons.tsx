@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 
@@ -32,21 +32,9 @@ export function TableSkeleton({ rows = 12, columns = COLUMNS, label }: TableSkel
   const template = columns.map(width => `${width}fr`).join(' ');
   return (
     <Loading label={label}>
-      <Box sx={{ border: '1px solid var(--mui-palette-divider)', borderRadius: 1, overflow: 'hidden' }}>
+      <div className="table-skeleton">
         {Array.from({ length: rows + 1 }, (_, row) => (
-          <Box
-            key={row}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: template,
-              gap: 4,
-              alignItems: 'center',
-              height: 32,
-              px: 3,
-              borderTop: row === 0 ? 0 : '1px solid var(--mui-palette-divider)',
-              background: row === 0 ? 'var(--mui-palette-surface-canvas)' : undefined,
-            }}
-          >
+          <div key={row} className="table-skeleton-row" style={{ gridTemplateColumns: template }}>
             {columns.map((_width, column) => (
               <Skeleton
                 key={column}
@@ -55,25 +43,9 @@ export function TableSkeleton({ rows = 12, columns = COLUMNS, label }: TableSkel
                 width={row === 0 ? '40%' : `${widthOf(row, column)}%`}
               />
             ))}
-          </Box>
+          </div>
         ))}
-      </Box>
-    </Loading>
-  );
-}
-
-/** The shape of a row of figures. */
-export function TilesSkeleton({ count = 5 }: { count?: number }) {
-  return (
-    <Loading>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-        {Array.from({ length: count }, (_, tile) => (
-          <Box key={tile} sx={{ display: 'grid', gap: 1, minWidth: 96 }}>
-            <Skeleton variant="rounded" height={10} width={56} />
-            <Skeleton variant="rounded" height={18} width={80} />
-          </Box>
-        ))}
-      </Box>
+      </div>
     </Loading>
   );
 }
@@ -91,21 +63,37 @@ export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
+interface CardSkeletonsProps {
+  cards?: number;
+  /** Least width of a card in px: as many stand in a line as the screen will draw. */
+  width: number;
+  height?: number;
+  /** Between the cards, in px. */
+  gap?: number;
+  label?: string;
+}
+
 /** The shape of a screen of cards. */
-export function CardSkeletons({ cards = 12, label }: { cards?: number; label?: string }) {
+export function CardSkeletons({ cards = 12, width, height = 96, gap = 8, label }: CardSkeletonsProps) {
   return (
     <Loading label={label}>
       <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
-        }}
+        sx={{ display: 'grid' }}
+        style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))` }}
       >
         {Array.from({ length: cards }, (_, card) => (
-          <Skeleton key={card} variant="rounded" height={96} />
+          <Skeleton key={card} variant="rounded" height={height} />
         ))}
       </Box>
+    </Loading>
+  );
+}
+
+/** The shape of a drawing, such as a graph. */
+export function DrawingSkeleton({ label }: { label?: string }) {
+  return (
+    <Loading label={label}>
+      <Skeleton variant="rounded" height="60vh" />
     </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Switch from '@mui/material/Switch';
 import { lazy, type ReactNode } from 'react';
 import { isObject } from '@/lib/json';

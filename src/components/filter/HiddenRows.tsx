@@ -13,9 +13,9 @@ interface HiddenRowsProps {
 /** Says how many rows a filter hides that nobody chose; a click shows them. */
 export function HiddenRows({ hidden = 0, noun, onAll }: HiddenRowsProps) {
   if (hidden <= 0) return null;
-  const text = `${formatCount(hidden)} hidden`;
+  const text = `Show ${formatCount(hidden)} filtered out`;
   return (
-    <Button variant="outlined" onClick={onAll} aria-label={`${text}: show all ${noun}`}>
+    <Button variant="outlined" onClick={onAll} aria-label={`${text} ${noun}`}>
       {text}
     </Button>
   );

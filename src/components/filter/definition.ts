@@ -7,7 +7,7 @@ type ParamOf<Url, Value> = {
   [Param in keyof Url & string]: Url[Param] extends Value ? Param : never;
 }[keyof Url & string];
 
-/** Options that a query brings; what is known goes with what is still to come. */
+/** Options that a query brings; what is known is shown with what is still loading. */
 export interface OptionsQuery<Option> {
   data?: readonly Option[] | undefined;
   /** Whether more of them come; while there are none, unless told. */

@@ -1,4 +1,4 @@
-import { ownMessage } from '../feedback/QueryView';
+import { messageOf } from '@/lib/errors';
 import type { OptionsQuery } from './definition';
 
 /** How the options of a filter stand. */
@@ -25,7 +25,7 @@ export function useFilterOptions<Option>(
     data ?? NONE,
     {
       isLoading: !failed && (isLoading ?? data === undefined),
-      failure: failed ? (ownMessage(error) ?? 'They could not be read.') : undefined,
+      failure: failed ? messageOf(error) : undefined,
       onOpen: () => {
         if (failed) void refetch?.();
       },

@@ -21,8 +21,8 @@ export function countTri(state: TriState): { included: number; excluded: number 
   return { included, excluded: all.length - included };
 }
 
-/** From this many chosen values on, a filter is summarised instead of listed (health spec, section 9). */
-export const SUMMARY_FROM = 4;
+/** From this many chosen values on, a filter is summarised instead of listed (HLT-018). */
+const SUMMARY_FROM = 4;
 
 /**
  * What a filter's button says of its choice: the values themselves, excluded ones behind 'not', or from four on

@@ -4,6 +4,7 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { FormDraft } from './FormDraft';
+import { StoredValues } from './stored';
 
 interface AppFormProps<Values extends object> {
   /** Memoised: a new object with lists or maps in it would reset the form. */
@@ -18,6 +19,8 @@ interface AppFormProps<Values extends object> {
    * fields (code, free key and value pairs) may hold secrets.
    */
   draft?: string;
+  /** The values are those of a stored record: what is not touched is not judged, since the backend took it. */
+  stored?: boolean;
   children: ReactNode;
 }
 
@@ -36,6 +39,7 @@ export function AppForm<Values extends object>({
   id,
   label,
   draft,
+  stored = false,
   children,
 }: AppFormProps<Values>) {
   return (
@@ -54,7 +58,9 @@ export function AppForm<Values extends object>({
           sx={{ display: 'grid', gap: 4 }}
         >
           <FormFailure />
-          <FormDraft name={draft}>{children}</FormDraft>
+          <StoredValues value={stored}>
+            <FormDraft name={draft}>{children}</FormDraft>
+          </StoredValues>
         </Box>
       )}
     />

@@ -7,7 +7,7 @@ import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
 
 /** An option with what tells it from others of its name. */
-export interface Choice extends SelectOption {
+export interface SelectChoice extends SelectOption {
   note?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceBoxProps {
   onChange: (choice: SelectOption | undefined) => void;
   onBlur?: () => void;
   /** All there are; undefined while they load. */
-  options: readonly Choice[] | undefined;
+  options: readonly SelectChoice[] | undefined;
   /** Why there are none. */
   failure?: string | undefined;
   required?: boolean;
@@ -28,12 +28,15 @@ interface ChoiceBoxProps {
   placeholder?: string | undefined;
 }
 
-const NONE: readonly Choice[] = [];
+const NONE: readonly SelectChoice[] = [];
 /**
  * Options that hold each typed word, in any order. The note counts too: people know each other by name and by e-mail
  * address.
  */
-const byText: (options: Choice[], state: { inputValue: string }) => Choice[] = (options, { inputValue }) => {
+const byText: (options: SelectChoice[], state: { inputValue: string }) => SelectChoice[] = (
+  options,
+  { inputValue },
+) => {
   const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
   return options.filter(({ label, note }) => {
     const text = `${label} ${note ?? ''}`.toLowerCase();
@@ -47,7 +50,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { disabled, message, hint, placeholder } = props;
   const id = useId();
   return (
-    <Autocomplete<Choice, false, false, false>
+    <Autocomplete<SelectChoice, false, false, false>
       id={id}
       options={options ?? NONE}
       value={value ?? null}
@@ -100,7 +103,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 const asIs = (value: SelectOption | undefined) => value;
 
 interface ChoiceSelectProps extends FieldProps {
-  options: readonly Choice[] | undefined;
+  options: readonly SelectChoice[] | undefined;
   failure?: string | undefined;
   placeholder?: string;
 }

@@ -25,7 +25,7 @@ export default function CodeField(props: CodeInputProps) {
         ? readableCode(value).text
         : writeCode(value, language);
   const heldText = useMemo(() => written(held), [held]);
-  // The text is the person's own, comments and all; it is written anew only when the value changes behind it.
+  // The text is the person's own, comments and all; it is rewritten only when the value changes behind it.
   const [draft, setDraft] = useState<{ text: string; from: string; problem?: CodeProblem }>(() => ({
     text: textOf(held),
     from: heldText,

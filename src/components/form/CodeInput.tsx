@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import type { CodeLanguage, SchemaHelp } from '../code-editor/types';
@@ -17,8 +17,8 @@ export interface CodeInputProps extends FieldProps {
 const CodeField = lazy(() => import('./CodeField'));
 
 /**
- * A value as YAML or JSON. Text that does not parse leaves the value alone, with a quiet notice and a line in the
- * console; empty text clears it (health spec, section 5; settings spec, section 5). Loaded when the first one is drawn.
+ * A value as YAML or JSON. Text that does not parse leaves the value alone, with a quiet notice and a line in
+ * the console; empty text clears it (FRM-002, FRM-003, FRM-004). Loaded when the first one is drawn.
  */
 export function CodeInput(props: CodeInputProps) {
   return (

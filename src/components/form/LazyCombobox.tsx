@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import type { SearchComboboxProps } from './SearchCombobox';

@@ -14,7 +14,7 @@ const CUSTOM = 'custom';
 const schedule: FieldRule = value =>
   isEmpty(value) || isSchedule(String(value)) ? undefined : NOT_A_SCHEDULE;
 
-/** How often something runs: one of the presets, or a schedule of one's own. */
+/** How often something runs: one of the presets, or a custom schedule. */
 export function ScheduleInput({
   name,
   label,
@@ -27,7 +27,7 @@ export function ScheduleInput({
   const { input, message } = useBound(name, rule ? all(rule, schedule) : schedule);
   const value = input.value ?? '';
   const choices: readonly string[] = SCHEDULE_PRESETS[presets];
-  // Whoever types a preset's text stays in the field that is being typed in.
+  // A person who types a preset's text stays in the field that is being typed in.
   const [typing, setTyping] = useState(false);
   const custom = typing || (value !== '' && !choices.includes(value));
   const required = rule?.required === true;

@@ -14,8 +14,8 @@ export interface Picked {
   note?: string;
 }
 
-/** What a search without text says when it has nothing to offer (health spec, section 8). */
-export const START_TYPING = 'Start typing to search';
+/** What a search without text says when it has nothing to offer. */
+const START_TYPING = 'Start typing to search';
 
 interface SearchOrCreateProps extends FieldProps {
   /** What the search has found, best first. The field does not search by itself: see `text`. */

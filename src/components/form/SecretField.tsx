@@ -24,9 +24,10 @@ const SOURCE_LABELS: Readonly<Record<SecretSource, string>> = {
 const KEPT = 'Stored, and not shown. Typing replaces it.';
 
 /**
- * A value, or where it is kept: a key of a config map or of a secret (health spec, section 3). The form holds one text,
- * `secret://{name}/{key}`, `configmap://{name}/{key}` or the value. A value that the backend has and does not show
- * (`***`) is kept until another is typed. Like every secret, the value lives in the form's own state only.
+ * A value, or where it is kept: a key of a config map or of a secret. The form holds one text,
+ * `secret://{name}/{key}`, `configmap://{name}/{key}` or the value. A value that the backend has and does not
+ * show (`***`) is kept until another is typed. Like every secret, the value lives in the form's own state
+ * only.
  */
 export function SecretField({
   name,
@@ -101,7 +102,7 @@ export function SecretField({
           select
           label="From"
           value={parts.source}
-          onChange={event => choose(SECRET_SOURCES.find(one => one === event.target.value) ?? 'static')}
+          onChange={event => choose(SECRET_SOURCES.find(source => source === event.target.value) ?? 'static')}
           disabled={disabled}
           sx={{ flex: '0 0 116px' }}
           slotProps={{ inputLabel: { shrink: true } }}

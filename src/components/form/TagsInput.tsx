@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
 const asIs = (value: readonly (string | number)[] | undefined) => value;
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : NONE);
 
-/** Several of a list, or of one's own: typed with Enter, taken back with Backspace. */
+/** Several of a list, or typed ones: added with Enter, taken back with Backspace. */
 export function TagsInput(props: TagsInputProps) {
   const { name, label, rule, hint, disabled = false, options, free = false, placeholder, parse } = props;
   const id = useId();

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, type HTMLInputTypeAttribute } from 'react';
+import { writtenNumber, writtenText, type WrittenNumber } from '@/lib/numbers';
 import { startOf } from '@/lib/terminal/plain';
 import { withMarks } from '@/lib/text/hidden';
 import { all, wholeNumber, type FieldRule } from './rules';
@@ -101,21 +102,24 @@ export function TextArea({
   );
 }
 
-/** Text that is a whole number as one, an emptied field as nothing, other text as it is, for the rule to refuse. */
-export function parseNumber(text: string): number | string | undefined {
+/** Text that is a whole number as one, with all its digits, an emptied field as nothing, other text as it is, for the rule to refuse. */
+export function parseNumber(text: string): number | WrittenNumber | string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return /^\d{1,15}$/.test(trimmed) ? Number.parseInt(trimmed, 10) : trimmed;
+  return /^\d+$/.test(trimmed) ? writtenNumber(trimmed.replace(/^0+(?=\d)/, '')) : trimmed;
 }
 
-/** A whole number of 0 or more, kept as a number (settings spec, section 5). */
+/** A whole number of 0 or more, kept as a number (CED-053). */
 export function NumberInput({ name, label, rule, hint, disabled, unit }: FieldProps & { unit?: string }) {
   const id = useId();
-  const { input, message } = useBound<number | string>(name, rule ? all(rule, wholeNumber) : wholeNumber);
+  const { input, message } = useBound<number | WrittenNumber | string>(
+    name,
+    rule ? all(rule, wholeNumber) : wholeNumber,
+  );
   return (
     <TextField
       {...input}
-      value={input.value === undefined ? '' : String(input.value)}
+      value={typeof input.value === 'object' ? writtenText(input.value) : String(input.value ?? '')}
       onChange={event => input.onChange(parseNumber(event.target.value))}
       id={id}
       label={label}

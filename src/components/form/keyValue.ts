@@ -1,6 +1,7 @@
 import { isObject, parseSafe } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 
-/** What a key-value editor puts into the form: an object, or its JSON text (health spec, section 5). */
+/** What a key-value editor puts into the form: an object, or its JSON text (FRM-005). */
 export type KeyValueOutput = 'object' | 'json';
 
 /** A line of the editor. `raw` is the value it was read from; it stays what it was (a number, a list) while untouched. */
@@ -15,8 +16,7 @@ let last = 0;
 /** An empty line. */
 export const emptyPair = (): Pair => ({ id: (last += 1), key: '', value: '' });
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (writeJson(value) ?? ''));
 
 /**
  * The lines of a form value.
@@ -39,7 +39,7 @@ export function valueOfPairs(pairs: readonly Pair[], output: KeyValueOutput): un
     ]);
   if (entries.length === 0) return undefined;
   const map = Object.fromEntries(entries);
-  return output === 'json' ? JSON.stringify(map) : map;
+  return output === 'json' ? writeJson(map) : map;
 }
 
 /** Keys that stand on several lines. */

@@ -1,7 +1,7 @@
 import { isEmpty, REQUIRED, type FieldRule } from '@/lib/rules';
 import { MASK } from '@/lib/secrets/names';
 
-/** Where the value of a secret field comes from (health spec, section 3). */
+/** Where the value of a secret field comes from (CON-027, CON-028, CON-029). */
 export const SECRET_SOURCES = ['static', 'configmap', 'secret'] as const;
 export type SecretSource = (typeof SECRET_SOURCES)[number];
 
@@ -10,7 +10,7 @@ export type SecretParts =
   | { source: 'static'; value: string }
   | { source: 'configmap' | 'secret'; name: string; key: string };
 
-/** What a backend shows in place of a stored value; sent back, it keeps that value (call contract, section 17). */
+/** What a backend shows in place of a stored value; sent back, it keeps that value. */
 export const STORED = MASK;
 
 const REFERENCE = /^(configmap|secret):\/\/([^/]*)\/?([\s\S]*)$/;

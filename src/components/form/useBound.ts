@@ -1,5 +1,8 @@
-import { useField } from 'react-final-form';
+import { getIn, type FieldState } from 'final-form';
+import { use } from 'react';
+import { useField, useForm } from 'react-final-form';
 import type { FieldRule } from './rules';
+import { holderOf, StoredValues } from './stored';
 
 const SUBSCRIPTION = {
   value: true,
@@ -33,8 +36,20 @@ export function useBound<Value = string>(
   /** Asked before the form is sent; false holds it back. Only of the first field of a name. */
   beforeSubmit?: () => false | void,
 ) {
+  const isStored = use(StoredValues);
+  const form = useForm();
+  /** Whether a value is as it is stored, in a place that is stored too: a new row of a list begins empty. */
+  const isAsStored = (state: FieldState<unknown> | undefined) => {
+    if (!isStored || state?.pristine !== true) return false;
+    const holder = holderOf(name);
+    const { initialValues = {} } = form.getState();
+    return holder === '' || getIn(initialValues, holder) !== undefined;
+  };
   const { input, meta } = useField<Value | undefined>(name, {
-    ...(rule && { validate: (value: unknown) => rule(value) }),
+    ...(rule && {
+      validate: (value: unknown, _all: object, state?: FieldState<unknown>) =>
+        !rule.always && isAsStored(state) ? undefined : rule(value),
+    }),
     ...(format && { format: (value: unknown) => format(value as Value | undefined) }),
     ...(beforeSubmit && { beforeSubmit }),
     subscription: SUBSCRIPTION,

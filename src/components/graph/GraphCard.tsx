@@ -2,7 +2,7 @@ import { createContext, memo, use, useEffect, useRef } from 'react';
 import { formatCount } from '@/lib/format';
 import { Icon } from '../icon/Icon';
 import { StatusShape } from '../status/StatusShape';
-import { sumEntries, toneOf, labelOf, type GraphUnit } from './model';
+import { sumEntries, unitTone, unitLabel, type GraphUnit } from './model';
 import { sayUnit } from './words';
 
 /** What the cards of a graph share. */
@@ -72,7 +72,10 @@ const CardView = memo(function CardView(props: CardViewProps) {
   const tab = isStop ? 0 : -1;
   return (
     <div className={classes.filter(Boolean).join(' ')} data-unit={unit.id}>
-      <span className="graph-tone" style={{ background: `var(--mui-palette-status-${toneOf(unit)}-dot)` }} />
+      <span
+        className="graph-tone"
+        style={{ background: `var(--mui-palette-status-${unitTone(unit)}-dot)` }}
+      />
       <button
         ref={main}
         type="button"
@@ -93,7 +96,7 @@ const CardView = memo(function CardView(props: CardViewProps) {
       >
         <span className="graph-title">
           <Icon name={unit.type === 'node' ? unit.node.icon : 'folder'} size={15} />
-          <b className="graph-cut">{labelOf(unit)}</b>
+          <b className="graph-cut">{unitLabel(unit)}</b>
         </span>{' '}
         <span className="graph-facts">
           <Facts unit={unit} />
@@ -104,7 +107,7 @@ const CardView = memo(function CardView(props: CardViewProps) {
           type="button"
           className="graph-more"
           tabIndex={tab}
-          aria-label={`Show ${formatCount(unit.hidden)} hidden beside ${labelOf(unit)}`}
+          aria-label={`Show ${formatCount(unit.hidden)} hidden beside ${unitLabel(unit)}`}
           title={`Show ${formatCount(unit.hidden)} hidden beside it`}
           onClick={() => onReveal(unit)}
         >

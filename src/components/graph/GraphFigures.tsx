@@ -43,7 +43,7 @@ export function GraphFigures({ figures, more, onBudget, onFewer }: GraphFiguresP
       >
         <b>{sayNodes(figures)}</b>
         <b>{sayEdges(figures)}</b>
-        {why !== '' && <span>{`Hidden relations: ${why}`}</span>}
+        {why !== '' && <span>{why}</span>}
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
         {more && more.items < hidden && (

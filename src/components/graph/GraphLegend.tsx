@@ -1,7 +1,7 @@
 import type { StatusTone } from '@/theme/tokens';
 import { StatusShape } from '../status/StatusShape';
 import { statusWord } from '../status/tones';
-import { sumEntries, toneOf, type HealthSum, type Scene } from './model';
+import { sumEntries, unitTone, type HealthSum, type Scene } from './model';
 
 /** The marks that mean something without a word beside them, as CSS draws them. */
 const MARKS = [
@@ -12,7 +12,7 @@ const MARKS = [
 /** How many units of a picture have which status. */
 function tonesOf({ units }: Scene): HealthSum {
   const sum: Partial<Record<StatusTone, number>> = {};
-  for (const unit of units) sum[toneOf(unit)] = (sum[toneOf(unit)] ?? 0) + 1;
+  for (const unit of units) sum[unitTone(unit)] = (sum[unitTone(unit)] ?? 0) + 1;
   return sum;
 }
 

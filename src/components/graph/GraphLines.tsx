@@ -39,8 +39,8 @@ function bundles(drawn: readonly Drawn[]): (readonly Drawn[])[] {
 
 /** All lines but those that stand out: a few paths, however many there are. */
 const Base = memo(function Base({ drawn }: { drawn: readonly Drawn[] }) {
-  return bundles(drawn).map((bundle, at) => (
-    <g key={at}>
+  return bundles(drawn).map((bundle, index) => (
+    <g key={index}>
       <path className="graph-line" d={joined(bundle, 'd')} />
       <path className="graph-head" d={joined(bundle, 'head')} />
     </g>

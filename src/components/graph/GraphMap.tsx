@@ -17,7 +17,7 @@ const Units = memo(function Units({ scene, layout }: ShownLayout) {
   ));
 });
 
-/** What is seen now, over the whole picture; it alone is drawn anew while somebody moves. */
+/** What is seen now, over the whole picture; only it is redrawn while a person moves. */
 function Seen({ all }: { all: Bounds }) {
   const [x, y, zoom] = useStore(state => state.transform);
   const width = useStore(state => state.width);
@@ -32,7 +32,7 @@ function Seen({ all }: { all: Bounds }) {
 }
 
 /**
- * The whole picture in a corner, where one sees how it is and which part one looks at; a click or a drag goes there. For
+ * The whole picture in a corner, which shows the whole and the part that is looked at; a click or a drag goes there. For
  * the pointer alone: keys walk the relations, and 'Fit to view' shows as much. Not on phones.
  */
 export function GraphMap({ scene, layout }: ShownLayout) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { ReactFlowProvider } from '@xyflow/react';
 import { useId, useMemo } from 'react';
@@ -124,7 +124,7 @@ const SPOTS = [
 ] as const;
 
 /** A graph before its first picture: some cards. */
-export function GraphSkeleton() {
+function GraphSkeleton() {
   return (
     <Loading label="Laying out the graph">
       {SPOTS.map(([left, top]) => (
@@ -133,7 +133,7 @@ export function GraphSkeleton() {
           variant="rounded"
           width={216}
           height={52}
-          sx={{ position: 'absolute', left, top }}
+          style={{ position: 'absolute', left, top }}
         />
       ))}
     </Loading>

@@ -48,7 +48,7 @@ function order(request: LayoutRequest, layers: ReadonlyMap<string, number>): str
   }
   const place = new Map<string, number>();
   const settle = (ids: readonly string[]) =>
-    ids.forEach((id, at) => place.set(id, at - (ids.length - 1) / 2));
+    ids.forEach((id, index) => place.set(id, index - (ids.length - 1) / 2));
   sorted.forEach(settle);
   const mean = (id: string) => {
     const near = beside.get(id) ?? [];
@@ -69,7 +69,7 @@ function order(request: LayoutRequest, layers: ReadonlyMap<string, number>): str
  * Columns by distance from the root, in time that grows with the number of lines. Long columns are broken, so that the
  * picture stays in a shape that fits a screen.
  */
-export function columns(request: LayoutRequest): Layout {
+export function columnLayout(request: LayoutRequest): Layout {
   const places = new Map<string, Point>();
   let x = 0;
   for (const ids of order(request, layersOf(request))) {
@@ -77,8 +77,8 @@ export function columns(request: LayoutRequest): Layout {
     const rows = Math.ceil(ids.length / parts);
     for (let part = 0; part < parts; part += 1) {
       const column = ids.slice(part * rows, (part + 1) * rows);
-      column.forEach((id, at) =>
-        places.set(id, { x, y: (at - column.length / 2) * (UNIT.height + GAP.down) }),
+      column.forEach((id, index) =>
+        places.set(id, { x, y: (index - column.length / 2) * (UNIT.height + GAP.down) }),
       );
       x += UNIT.width + (part === parts - 1 ? GAP.across : GAP.between);
     }

@@ -1,5 +1,5 @@
-import { labelOf, type Scene, type GraphUnit } from './model';
-import { wordsOf } from './words';
+import { unitLabel, type Scene, type GraphUnit } from './model';
+import { describeUnit } from './words';
 
 /**
  * A text as DOT reads it back: in quotes, with quotes and backslashes escaped, since a backslash begins an escape in
@@ -22,7 +22,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>) =>
 function nodeLine(unit: GraphUnit): string {
   const deleted = unit.type === 'node' && unit.node.deleted;
   return `  ${dotText(unit.id)} [${attributes({
-    label: `${labelOf(unit)}\n${wordsOf(unit)}`,
+    label: `${unitLabel(unit)}\n${describeUnit(unit)}`,
     shape: 'box',
     style: deleted ? 'rounded,dashed' : unit.type === 'group' ? 'rounded,bold' : 'rounded',
   })}];`;

@@ -1,8 +1,8 @@
 import { Graph, layout as dagre, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
-import { columns } from './columns';
+import { columnLayout } from './columns';
 import { UNIT, type Layout, type LayoutRequest, type Point } from './model';
 
-export const GAP = { across: 96, down: 16 } as const;
+const GAP = { across: 96, down: 16 } as const;
 
 /** Beyond these dagre takes seconds; columns take none. */
 const DAGRE_UNITS = 90;
@@ -33,5 +33,5 @@ function layered({ units, lines }: LayoutRequest): Layout {
 /** Places for units, by dagre where that is quick and in columns by distance from the root where it is not. */
 export function layOut(request: LayoutRequest): Layout {
   const small = request.units.length <= DAGRE_UNITS && request.lines.length <= DAGRE_LINES;
-  return small ? layered(request) : columns(request);
+  return small ? layered(request) : columnLayout(request);
 }

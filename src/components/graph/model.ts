@@ -89,7 +89,7 @@ export interface Scene {
 const BY_SEVERITY = ['unhealthy', 'warning', 'mixed', 'caution', 'unknown', 'info', 'healthy'] as const;
 
 /** The worst status of a group. */
-export function worstOf(sum: HealthSum): StatusTone {
+export function worstTone(sum: HealthSum): StatusTone {
   return sumEntries(sum)[0]?.[0] ?? 'unknown';
 }
 
@@ -102,11 +102,11 @@ export function sumEntries(sum: HealthSum): (readonly [StatusTone, number])[] {
 }
 
 /** The status that a place of the picture has. */
-export const toneOf = (unit: GraphUnit): StatusTone =>
-  unit.type === 'node' ? unit.node.tone : worstOf(unit.sum);
+export const unitTone = (unit: GraphUnit): StatusTone =>
+  unit.type === 'node' ? unit.node.tone : worstTone(unit.sum);
 
 /** The name that a place of the picture has. */
-export const labelOf = (unit: GraphUnit): string => (unit.type === 'node' ? unit.node.label : unit.label);
+export const unitLabel = (unit: GraphUnit): string => (unit.type === 'node' ? unit.node.label : unit.label);
 
 /** Size of a place, in the px of the picture at zoom 1. */
 export const UNIT = { width: 216, height: 52 } as const;

@@ -24,14 +24,10 @@ export function wayTo(id: string, data: GraphData, verbs: Verbs): Stop[] {
   for (const { from, to } of data.edges) {
     if (steps.has(from) && steps.has(to)) along.set(from, (along.get(from) ?? new Set()).add(to));
   }
-  return path.map((stop, at) => {
-    const before = path[at - 1];
+  return path.map((stop, index) => {
+    const before = path[index - 1];
     const forwards = before !== undefined && along.get(before)?.has(stop);
     const verb = forwards ? verbs.along : verbs.against;
     return { id: stop, label: labels.get(stop) ?? stop, verb: before === undefined ? undefined : verb };
   });
 }
-
-/** A way in words: 'shop depends on shop-db'. */
-export const sayWay = (stops: readonly Stop[]): string =>
-  stops.map(({ label, verb }) => (verb === undefined ? label : `${verb} ${label}`)).join(' ');

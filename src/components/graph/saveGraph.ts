@@ -3,10 +3,10 @@ import { download, exportName } from '@/lib/export/download';
 import sprite from '../icon/icons.svg?raw';
 import { toDot } from './dot';
 import type { Layout } from './model';
-import { toneOf, labelOf, type Scene } from './model';
+import { unitTone, unitLabel, type Scene } from './model';
 import { toSvg, type Picture } from './svg';
 
-export const KINDS = ['svg', 'png', 'dot', 'json'] as const;
+const KINDS = ['svg', 'png', 'dot', 'json'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
 export interface ShownGraph {
@@ -28,8 +28,8 @@ export function toGraphJson({ title, scene, relation }: Omit<ShownGraph, 'layout
       ? { ...unit.node, hiddenBeside: unit.hidden }
       : {
           id: unit.id,
-          label: labelOf(unit),
-          tone: toneOf(unit),
+          label: unitLabel(unit),
+          tone: unitTone(unit),
           health: unit.sum,
           members: unit.members,
           hiddenBeside: unit.hidden,

@@ -10,7 +10,7 @@ import type {
   Scene,
   GraphUnit,
 } from './model';
-import { worstOf } from './model';
+import { worstTone } from './model';
 import { adjacencyOf, revealOrder } from './order';
 
 export interface SceneOptions {
@@ -30,7 +30,7 @@ export interface SceneOptions {
 /** An id that no node has, and the same for the same group every time. */
 const groupId = (key: string) => `group:${key}`;
 /** Unlike any pair of ids with a comma or an arrow between them, this is unique whatever they hold. */
-export const lineId = (from: string, to: string) => JSON.stringify([from, to]);
+const lineId = (from: string, to: string) => JSON.stringify([from, to]);
 
 interface Grouped {
   /** The unit that stands for a node. */
@@ -90,7 +90,7 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
   const beside = adjacencyOf(ids, between);
   const isUnhealthy = (id: string) => {
     const sum = sums.get(id);
-    return (sum ? worstOf(sum) : byId.get(id)?.tone) === 'unhealthy';
+    return (sum ? worstTone(sum) : byId.get(id)?.tone) === 'unhealthy';
   };
   const order = revealOrder(data.root, ids, beside, isUnhealthy);
   const drawn = new Set(order.slice(0, options.budget));

@@ -2,8 +2,8 @@ import { fonts, type SchemeTokens } from '@/theme/tokens';
 import { iconIdOf } from '../icon/lookup';
 import { boundsOf, strokeOf } from './geometry';
 import type { Layout } from './model';
-import { labelOf, toneOf, UNIT, type Scene, type GraphUnit } from './model';
-import { wordsOf } from './words';
+import { unitLabel, unitTone, UNIT, type Scene, type GraphUnit } from './model';
+import { describeUnit } from './words';
 
 const MARGIN = 24;
 /** Characters that fit a line of a card; beyond them an ellipsis. */
@@ -39,16 +39,16 @@ function symbols({ units }: Scene, sprite: string): string[] {
 }
 
 function card(unit: GraphUnit, { x, y }: { x: number; y: number }, colours: SchemeTokens): string {
-  const tone = colours.status[toneOf(unit)];
+  const tone = colours.status[unitTone(unit)];
   const deleted = unit.type === 'node' && unit.node.deleted;
   const right = x + UNIT.width - 12;
   return [
-    `<g><title>${xmlText(`${labelOf(unit)}: ${wordsOf(unit)}`)}</title>`,
+    `<g><title>${xmlText(`${unitLabel(unit)}: ${describeUnit(unit)}`)}</title>`,
     `<rect x="${x}" y="${y}" width="${UNIT.width}" height="${UNIT.height}" rx="6" fill="${colours.surface}" stroke="${colours.borderStrong}"${deleted ? ' stroke-dasharray="4 3"' : ''}/>`,
     `<rect x="${x}" y="${y}" width="4" height="${UNIT.height}" rx="2" fill="${tone.dot}"/>`,
     `<use href="#icon-${iconOf(unit)}" x="${x + 14}" y="${y + 10}" width="${ICON}" height="${ICON}" color="${colours.text}"/>`,
-    `<text x="${x + 35}" y="${y + 22}" font-size="13" font-weight="600" fill="${colours.text}"${deleted ? ' text-decoration="line-through"' : ''}>${xmlText(cut(labelOf(unit), FIT.label))}</text>`,
-    `<text x="${x + 14}" y="${y + 40}" font-size="11" fill="${tone.text}">${xmlText(cut(wordsOf(unit), FIT.words))}</text>`,
+    `<text x="${x + 35}" y="${y + 22}" font-size="13" font-weight="600" fill="${colours.text}"${deleted ? ' text-decoration="line-through"' : ''}>${xmlText(cut(unitLabel(unit), FIT.label))}</text>`,
+    `<text x="${x + 14}" y="${y + 40}" font-size="11" fill="${tone.text}">${xmlText(cut(describeUnit(unit), FIT.words))}</text>`,
     unit.hidden > 0
       ? `<text x="${right}" y="${y + 22}" font-size="11" text-anchor="end" fill="${colours.textMuted}">+${unit.hidden}</text>`
       : '',

@@ -1,7 +1,7 @@
 import type { Layout } from './model';
 import type { Scene } from './model';
 
-export const ARROWS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const;
+const ARROWS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const;
 export type Arrow = (typeof ARROWS)[number];
 export const isArrow = (key: string): key is Arrow => ARROWS.some(arrow => arrow === key);
 

@@ -1,9 +1,9 @@
 import { countOf, formatCount } from '@/lib/format';
 import { statusWord } from '../status/tones';
-import { labelOf, sumEntries, type Figures, type GraphUnit } from './model';
+import { unitLabel, sumEntries, type Figures, type GraphUnit } from './model';
 
 /** What a unit is and how it is, in words: 'Pod, Unhealthy, deleted' or '12 items, 2 Unhealthy, 10 Healthy'. */
-export function wordsOf(unit: GraphUnit): string {
+export function describeUnit(unit: GraphUnit): string {
   if (unit.type === 'node') {
     const { kind, health, deleted, badges } = unit.node;
     return [kind, health, ...(deleted ? ['deleted'] : []), ...badges].join(', ');
@@ -15,7 +15,7 @@ export function wordsOf(unit: GraphUnit): string {
 /** A unit to those who do not see it: name, what and how it is, and how many neighbours are not drawn. */
 export function sayUnit(unit: GraphUnit): string {
   const hidden = unit.hidden > 0 ? `, ${formatCount(unit.hidden)} hidden beside it` : '';
-  return `${labelOf(unit)}, ${wordsOf(unit)}${hidden}`;
+  return `${unitLabel(unit)}, ${describeUnit(unit)}${hidden}`;
 }
 
 type Part = readonly [count: number, what: string];
@@ -37,17 +37,22 @@ export const sayNodes = ({ nodes }: Figures): string =>
     [nodes.hidden, 'hidden'],
   ]);
 
-/** The numbers of edges: '5,000 relations: 812 shown + 4,188 hidden'. */
+/** The numbers of edges: '812 of 5,000 relations shown'. */
 export const sayEdges = ({ edges }: Figures): string =>
-  sayParts(edges.total, 'relation', edges.drawn, [[edges.hidden, 'hidden']]);
+  edges.hidden === 0
+    ? countOf(edges.total, 'relation')
+    : `${formatCount(edges.drawn)} of ${countOf(edges.total, 'relation')} shown`;
 
-/** Why edges are hidden, as far as there are any: '4,100 with hidden items, 88 within groups'. */
+/** Why edges are not shown: 'the rest lead to hidden items', or '4,100 lead to hidden items, 88 are within groups'. */
 export function sayWhy({ edges: { why } }: Figures): string {
   const parts: readonly (readonly [count: number, text: string])[] = [
-    [why.beyond, 'with hidden items'],
-    [why.inside, 'within groups'],
-    [why.filtered, 'with items that are filtered out'],
-    [why.outside, 'with items beyond the answer'],
+    [why.beyond, 'lead to hidden items'],
+    [why.inside, 'are within groups'],
+    [why.filtered, 'lead to items that are filtered out'],
+    [why.outside, 'lead to items beyond the answer'],
   ];
-  return parts.flatMap(([count, text]) => (count > 0 ? [`${formatCount(count)} ${text}`] : [])).join(', ');
+  const there = parts.filter(([count]) => count > 0);
+  return there.length === 1
+    ? there.map(([, text]) => `the rest ${text}`).join('')
+    : there.map(([count, text]) => `${formatCount(count)} ${text}`).join(', ');
 }

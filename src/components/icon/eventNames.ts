@@ -1,5 +1,5 @@
 /** Events, changes and states: 'check.failed', 'config.created', 'ScalingReplicaSet', 'BackupCompleted' (see names.ts). */
-export const EVENTS: Readonly<Record<string, string>> = {
+export const EVENT_ICONS: Readonly<Record<string, string>> = {
   failed: 'failed',
   unhealthy: 'failed',
   error: 'failed',

@@ -1,13 +1,13 @@
-import { EVENTS } from './eventNames';
-import { CLOUD, COMMON, K8S } from './names';
+import { EVENT_ICONS } from './eventNames';
+import { CLOUD_ICONS, COMMON_ICONS, KUBERNETES_ICONS } from './names';
 import { ownValue } from '@/lib/own';
 
 /** What is drawn for a name that nothing is known of. */
 export const FALLBACK_ICON = 'unknown';
 
 /**
- * A name as the tables know it: lower case, words joined by '-', and a prefix of 'k8', 'k8s' or 'kubernetes' written
- * 'k8s' (settings spec, section 3). 'Kubernetes::Deployment', 'k8-deployment' and 'K8S Deployment' are one.
+ * A name as the tables know it: lower case, words joined by '-', and a prefix of 'k8', 'k8s' or 'kubernetes'
+ * written 'k8s' (WID-020). 'Kubernetes::Deployment', 'k8-deployment' and 'K8S Deployment' are one.
  */
 export function normaliseName(name: string): string {
   const joined = name
@@ -21,8 +21,8 @@ export function normaliseName(name: string): string {
 }
 
 function known(name: string): string | undefined {
-  if (name.startsWith('k8s-')) return ownValue(K8S, name.slice(4));
-  return ownValue(COMMON, name) ?? ownValue(EVENTS, name) ?? ownValue(CLOUD, name);
+  if (name.startsWith('k8s-')) return ownValue(KUBERNETES_ICONS, name.slice(4));
+  return ownValue(COMMON_ICONS, name) ?? ownValue(EVENT_ICONS, name) ?? ownValue(CLOUD_ICONS, name);
 }
 
 /** The longest known beginning of a name, then its longest known end: 'aws-ec2-instance' is 'aws-ec2'. */
@@ -42,8 +42,7 @@ function nearest(name: string): string | undefined {
 const seen = new Map<string, string>();
 
 /**
- * The sprite's id for a resource type, connection type, event or action name, without regard to case
- * (settings spec, section 3).
+ * The sprite's id for a resource type, connection type, event or action name, without regard to case.
  * @returns 'unknown' for a name that says nothing. Never throws.
  */
 export function iconIdOf(name: string | null | undefined): string {
@@ -63,7 +62,9 @@ export function iconIdOf(name: string | null | undefined): string {
 
 /** Every id that a name can give; the sprite must hold them all. */
 export function iconIds(): string[] {
-  const values = [K8S, CLOUD, COMMON, EVENTS].flatMap(table => Object.values(table));
+  const values = [KUBERNETES_ICONS, CLOUD_ICONS, COMMON_ICONS, EVENT_ICONS].flatMap(table =>
+    Object.values(table),
+  );
   return [...new Set([...values, 'k8s', FALLBACK_ICON])].toSorted();
 }
 

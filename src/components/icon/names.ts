@@ -5,7 +5,7 @@
  */
 
 /** Kinds of Kubernetes, without the prefix. */
-export const K8S: Readonly<Record<string, string>> = {
+export const KUBERNETES_ICONS: Readonly<Record<string, string>> = {
   pod: 'pod',
   deployment: 'deployment',
   replicaset: 'replicaset',
@@ -39,7 +39,7 @@ export const K8S: Readonly<Record<string, string>> = {
 };
 
 /** Services of the large clouds, behind their prefix. */
-export const CLOUD: Readonly<Record<string, string>> = {
+export const CLOUD_ICONS: Readonly<Record<string, string>> = {
   'aws-ec2': 'aws-ec2',
   'aws-ec2instance': 'aws-ec2',
   'aws-instance': 'aws-ec2',
@@ -83,7 +83,7 @@ export const CLOUD: Readonly<Record<string, string>> = {
 };
 
 /** Everything else: brands, connection types, areas of the console, events and actions. */
-export const COMMON: Readonly<Record<string, string>> = {
+export const COMMON_ICONS: Readonly<Record<string, string>> = {
   aws: 'aws',
   azure: 'azure',
   'azure-devops-pipeline': 'azure-devops',

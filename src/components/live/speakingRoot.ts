@@ -1,9 +1,8 @@
 const ID = 'speaking-root';
 
 /**
- * The element of the page in which texts for screen readers are put: toasts and the polite region. An open dialog hides
- * everything beside it from them (aria-hidden on what stands in the body); this element stays heard, because what
- * happens in a dialog is said there as well.
+ * The element of the page in which toasts stand. An open dialog hides everything beside it from screen readers
+ * (aria-hidden on what stands in the body); this element stays heard, because what happens in a dialog is said there too.
  */
 export function speakingRoot(): HTMLElement {
   const known = document.getElementById(ID);

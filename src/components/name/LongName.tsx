@@ -39,7 +39,7 @@ export function LongName({ name, letters = TITLE }: LongNameProps) {
       )}
       <span className="long-name-more">
         <Button aria-expanded={whole} onClick={() => showWhole(!whole)}>
-          {whole ? 'Show less' : `Show all ${formatCount(name.length)} letters`}
+          {whole ? 'Show less' : `Show all ${formatCount(name.length)} characters`}
         </Button>
         <CopyButton text={name} label="Copy name" />
       </span>

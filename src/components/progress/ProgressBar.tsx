@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { StatusTone } from '@/theme/tokens';
 
-/** Width of the filled part, in percent: at least 5, so that it is seen, and at most 100 (settings spec, section 9). */
+/** Width of the filled part, in percent: at least 5, so that it is seen, and at most 100 (WID-012). */
 export function progressFill(percent: number): number {
   return Math.min(100, Math.max(5, Number.isFinite(percent) ? percent : 0));
 }
 
-/** Green from 1 to 75, orange above 75, red above 90; nothing yet is grey (settings spec, section 9). */
+/** Green from 1 to 75, orange above 75, red above 90; nothing yet is grey (WID-013). */
 export function progressTone(percent: number): StatusTone {
   if (percent > 90) return 'unhealthy';
   if (percent > 75) return 'warning';

@@ -1,3 +1,5 @@
+import { percentOf } from '@/lib/format';
+
 /** Old ones are drawn faint: they count no more. */
 export type SlotTone = 'empty' | 'healthy' | 'unhealthy' | 'old-healthy' | 'old-unhealthy';
 
@@ -6,6 +8,23 @@ export interface StripSlot {
   /** Tells it from the others: the time of a run, the id of a check. */
   key: string;
   tone: SlotTone;
+}
+
+/** A run, a send or the like as a slot. */
+export interface RunSlot<Run> extends StripSlot {
+  run: Run;
+}
+
+/** Runs as slots, the newest last. @param runs the newest first */
+export const runSlots = <Run extends { id: string }>(
+  runs: readonly Run[],
+  toneOf: (run: Run) => SlotTone,
+): RunSlot<Run>[] => runs.toReversed().map(run => ({ key: run.id, tone: toneOf(run), run }));
+
+/** Per cent of the slots with an outcome that are healthy; undefined while none has one. */
+export function successRate(slots: readonly StripSlot[]): number | undefined {
+  const count = (wanted: SlotTone) => slots.filter(({ tone }) => tone === wanted).length;
+  return percentOf(count('healthy'), count('unhealthy'));
 }
 
 /** A bar and the gap behind it, in px. */

@@ -2,13 +2,14 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '@/theme/tokens';
 import { StatusShape } from './StatusShape';
+import { failingTone, statusTone } from './statusTone';
 import { dashboardTone, indicatorTone, statusWord } from './tones';
 
 interface StatusDotProps {
   tone: StatusTone;
   /** The status in a word; always there, for the eye or for screen readers. */
   label: string;
-  /** Draw the shape alone and leave the word to screen readers. */
+  /** Draw only the shape and leave the word to screen readers. */
   hideLabel?: boolean;
   size?: number;
 }
@@ -33,12 +34,23 @@ interface HealthIndicatorProps {
   hideLabel?: boolean;
 }
 
-/** The health indicator of every screen but the health dashboard (settings spec, section 4). */
+/** The health indicator of every screen but the health dashboard. */
 export function HealthIndicator({ health, label = statusWord(health), hideLabel }: HealthIndicatorProps) {
   return <StatusDot tone={indicatorTone(health)} label={label} hideLabel={hideLabel} />;
 }
 
-/** The status dot of checks, groups of checks and configs on the health dashboard (health spec, section 4). */
+/** A status in its word and the tone of that: of a component, of what Kubernetes runs. */
+export function StatusIndicator({ status }: { status: string | null | undefined }) {
+  return <StatusDot tone={statusTone(status)} label={statusWord(status)} />;
+}
+
+/** Health with the status beside it as its word: what fails by its status is not green, whatever its health says. */
+export function HealthWithStatus({ health, status }: { health: string; status: string }) {
+  const tone = indicatorTone(health);
+  return <StatusDot tone={tone === 'healthy' ? (failingTone(status) ?? tone) : tone} label={status} />;
+}
+
+/** The status dot of checks, groups of checks and configs on the health dashboard. */
 export function CheckHealth({ health, label = statusWord(health), hideLabel }: HealthIndicatorProps) {
   return <StatusDot tone={dashboardTone(health)} label={label} hideLabel={hideLabel} />;
 }

@@ -1,11 +1,20 @@
 import type { StatusTone } from '@/theme/tokens';
-import { readSeverity, type IncidentSeverity } from '@/lib/incidents/vocabulary';
+import { readSeverity, type IncidentSeverity, type IncidentStatus } from '@/lib/incidents/vocabulary';
+import { ownValue } from '@/lib/own';
 
-/** The tone of an incident's status: open green, closed grey, what is in between blue (screens, operate 2.1). */
-export function incidentTone(status: string): StatusTone {
-  if (status === 'open') return 'healthy';
-  return status === 'closed' || status === 'cancelled' ? 'unknown' : 'info';
-}
+/** What wants work is never green. */
+const STATUS: Readonly<Record<IncidentStatus | 'cancelled', StatusTone>> = {
+  new: 'unhealthy',
+  open: 'unhealthy',
+  investigating: 'warning',
+  mitigated: 'info',
+  resolved: 'healthy',
+  closed: 'unknown',
+  cancelled: 'unknown',
+};
+
+/** The tone of an incident's status; of a word that is none, blue: nobody knows whether it wants work. */
+export const incidentTone = (status: string): StatusTone => ownValue(STATUS, status) ?? 'info';
 
 const SEVERITY: Readonly<Record<IncidentSeverity, StatusTone>> = {
   critical: 'unhealthy',
@@ -18,7 +27,7 @@ const SEVERITY: Readonly<Record<IncidentSeverity, StatusTone>> = {
 };
 
 /** The tone of a severity, however it is written; of a word that is none, grey. */
-export function severityTone(severity: string): StatusTone {
+export function incidentSeverityTone(severity: string): StatusTone {
   const known = readSeverity(severity);
   return known ? SEVERITY[known] : 'unknown';
 }

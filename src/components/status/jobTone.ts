@@ -11,5 +11,5 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   SKIPPED: 'unknown',
 };
 
-/** The tone of a job's status (settings spec, section 4; services contract, 20.3). */
+/** The tone of a job's status, in whatever case it is written; grey for an unknown one. */
 export const jobTone = (status: string): StatusTone => ownValue(TONES, status.toUpperCase()) ?? 'unknown';

@@ -6,7 +6,7 @@ export type HealthTone = Extract<
   'healthy' | 'unhealthy' | 'warning' | 'mixed' | 'caution' | 'unknown'
 >;
 
-/** Words of the health indicator that are not green, lower case (settings spec, section 4). */
+/** Words of the health indicator that are not green, lower case. */
 const INDICATOR = {
   degraded: 'unhealthy',
   missing: 'unhealthy',
@@ -20,9 +20,9 @@ const INDICATOR = {
 const isIndicated = (word: string): word is keyof typeof INDICATOR => Object.hasOwn(INDICATOR, word);
 
 /**
- * The tone of the health indicator: red for degraded, missing and unhealthy, grey for unknown and suspended, orange
- * for warning and mixed, green for anything else. An absent health is unknown. Case does not matter.
- * Source: settings spec, section 4.
+ * The tone of the health indicator: red for degraded, missing and unhealthy, grey for unknown and suspended,
+ * orange for warning and mixed, green for anything else (WID-015 to WID-018). An absent health is unknown.
+ * Case does not matter.
  */
 export function indicatorTone(health: string | null | undefined): HealthTone {
   if (!health) return 'unknown';
@@ -33,7 +33,7 @@ export function indicatorTone(health: string | null | undefined): HealthTone {
 /** Health words of the dashboard: a check, a group of checks, or a config. */
 export type DashboardHealth = 'healthy' | 'unhealthy' | 'good' | 'mixed' | 'warning' | 'unknown';
 
-/** Tones of the dashboard's status dot; a new health word fails to compile until it has one (health spec, section 4). */
+/** Tones of the dashboard's status dot (HLT-041 to HLT-045); a new health word compiles once it has one. */
 const DASHBOARD: Readonly<Record<DashboardHealth, HealthTone>> = {
   healthy: 'healthy',
   good: 'healthy',

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { CutName } from '../name/CutName';
 
-/** Pixels of a row of tabs with its line (theme: 36), for whoever keeps its place. */
+/** Pixels of a row of tabs with its line (theme: 36), for what keeps its place. */
 export const TAB_HEIGHT = 37;
 
 /** A small count beside a word. Its meaning is said by `of` to those who do not see where it stands. */

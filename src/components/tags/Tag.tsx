@@ -1,12 +1,12 @@
 import './tags.css';
-import { formatTag, type Tag as TagValue } from '@/lib/labels';
+import { formatTag, type TagPair } from '@/lib/labels';
 
 interface TagProps {
-  tag: TagValue;
+  tag: TagPair;
   /** Makes it a button, to filter by it; `hint` says what the click does. */
-  onClick?: ((tag: TagValue) => void) | undefined;
+  onClick?: ((tag: TagPair) => void) | undefined;
   hint?: string;
-  /** Draw the value alone: the key is clear from where it stands. */
+  /** Draw only the value: the key is clear from where it stands. */
   valueOnly?: boolean;
 }
 

@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useId, useState, type MouseEvent } from 'react';
-import { formatTag, sortTags, tagsOf, type Tag as TagValue } from '@/lib/labels';
+import { formatTag, sortTags, tagsOf, type TagPair } from '@/lib/labels';
 import { CopyButton } from '../copy/CopyButton';
 import { Tag } from './Tag';
 
 interface TagListProps {
   /** A label map, or tags. Shown with account, namespace and name first, then by key. */
-  tags: readonly TagValue[] | Readonly<Record<string, unknown>> | null | undefined;
+  tags: readonly TagPair[] | Readonly<Record<string, unknown>> | null | undefined;
   /** How many are drawn before '+N'. */
   max?: number;
-  onTagClick?: (tag: TagValue) => void;
+  onTagClick?: (tag: TagPair) => void;
   /** Names the list: 'Tags of checkout-api'. */
   label?: string;
   /** For lists inside a table's cell, which has one tab stop. */
   tabIndex?: 0 | -1;
 }
 
-const isList = (tags: TagListProps['tags']): tags is readonly TagValue[] => Array.isArray(tags);
+const isList = (tags: TagListProps['tags']): tags is readonly TagPair[] => Array.isArray(tags);
 
 interface AllTagsProps {
   label: string;
-  tags: readonly TagValue[];
+  tags: readonly TagPair[];
   anchor: HTMLElement;
   onClose: () => void;
-  onTagClick: ((tag: TagValue) => void) | undefined;
+  onTagClick: ((tag: TagPair) => void) | undefined;
 }
 
 function AllTags({ label, tags, anchor, onClose, onTagClick }: AllTagsProps) {

@@ -10,11 +10,22 @@ import { useNow } from '@/lib/hooks/useNow';
 import { formatExact } from '@/lib/time/dates';
 import type { TimeRange } from '@/lib/time/range';
 import { formatOffset, resolveZone, zoneOffset } from '@/lib/time/zones';
-import { endsFromPaste, endsOf, rangeOfEnds, readEnd, withDay, type TypedEnds } from './fields';
+import {
+  typedEnds,
+  knownEnds,
+  rangeFromPaste,
+  rangeOfEnds,
+  readEnd,
+  TO_THE_SECOND,
+  withDay,
+  type TypedEnds,
+} from './fields';
+import { RepeatedHour } from './RepeatedHour';
 
 const RangeCalendar = lazy(() => import('./RangeCalendar'));
 
 type End = 'from' | 'to';
+const LABEL: Readonly<Record<End, string>> = { from: 'From', to: 'To' };
 
 interface EndFieldProps {
   end: End;
@@ -29,7 +40,7 @@ interface EndFieldProps {
 
 function EndField({ end, text, problem, meaning, calendarOpen, onText, onPaste, onCalendar }: EndFieldProps) {
   const id = useId();
-  const label = end === 'from' ? 'From' : 'To';
+  const label = LABEL[end];
   return (
     <TextField
       id={id}
@@ -72,16 +83,20 @@ interface AbsoluteFormProps {
 }
 
 /**
- * From and to, typed or picked from a calendar. Both are needed before they can be applied (settings spec, section 5);
- * a whole range pasted into either fills both.
+ * From and to, typed or picked from a calendar. Both are needed before they can be applied (TRP-009); a whole
+ * range pasted into either fills both.
  */
 export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
   const now = useNow(1000);
   const context = { now, zone };
-  const [ends, setEnds] = useState<TypedEnds>(() => endsOf(value, zone));
+  const [ends, setEnds] = useState<TypedEnds>(() => typedEnds(value, zone));
+  const [known, setKnown] = useState(() => knownEnds(value, zone));
   const [picking, setPicking] = useState<End>();
-  const read = { from: readEnd(ends.from, context), to: readEnd(ends.to, context) };
-  const range = rangeOfEnds(ends, context);
+  const read = {
+    from: readEnd(ends.from, context, known.from),
+    to: readEnd(ends.to, context, known.to),
+  };
+  const range = rangeOfEnds(ends, context, known);
   const { from, to } = { from: read.from.instant, to: read.to.instant };
   const reversed = from !== undefined && to !== undefined && from >= to;
   const iana = resolveZone(zone);
@@ -90,21 +105,35 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
     event.preventDefault();
     if (range) onApply(range);
   };
+  const write = (end: End, text: string) => setEnds({ ...ends, [end]: text });
   const field = (end: End) => (
-    <EndField
-      end={end}
-      text={ends[end]}
-      problem={read[end].problem ?? (end === 'to' && reversed ? 'Must be later than From' : undefined)}
-      meaning={formatExact(read[end].instant, zone)}
-      calendarOpen={picking === end}
-      onText={text => setEnds({ ...ends, [end]: text })}
-      onPaste={text => {
-        const pasted = endsFromPaste(text, context);
-        if (pasted) setEnds(pasted);
-        return pasted !== undefined;
-      }}
-      onCalendar={() => setPicking(picking === end ? undefined : end)}
-    />
+    <>
+      <EndField
+        end={end}
+        text={ends[end]}
+        problem={read[end].problem ?? (end === 'to' && reversed ? 'Must be later than From' : undefined)}
+        meaning={formatExact(read[end].instant, zone)}
+        calendarOpen={picking === end}
+        onText={text => write(end, text)}
+        onPaste={text => {
+          const pasted = rangeFromPaste(text, context);
+          if (pasted) {
+            setEnds(typedEnds(pasted, zone));
+            setKnown(knownEnds(pasted, zone));
+          }
+          return pasted !== undefined;
+        }}
+        onCalendar={() => setPicking(picking === end ? undefined : end)}
+      />
+      <RepeatedHour
+        name={LABEL[end]}
+        text={ends[end]}
+        instant={read[end].instant}
+        zone={zone}
+        format={TO_THE_SECOND}
+        onText={text => write(end, text)}
+      />
+    </>
   );
   return (
     <Box
@@ -124,7 +153,7 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
             value={read[picking].instant}
             now={now}
             zone={zone}
-            onDay={day => setEnds({ ...ends, [picking]: withDay(ends[picking], day, picking, context) })}
+            onDay={day => write(picking, withDay(ends[picking], day, picking, context))}
           />
         </LazyBoundary>
       )}

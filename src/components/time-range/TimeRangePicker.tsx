@@ -18,7 +18,7 @@ import { FUTURE_RANGES, MAPPED_RANGES, RELATIVE_RANGES } from '@/lib/time/rangeC
 import { recentRanges, rememberRange } from '@/lib/time/recents';
 import { useTimeDisplay } from '../age/useTimeDisplay';
 import { AbsoluteForm } from './AbsoluteForm';
-import { ChoiceList, type ChoiceSection, type RangeChoice } from './ChoiceList';
+import { type ChoiceSection, type RangeChoice, RangeList } from './RangeList';
 import { useRangeKeys } from './useRangeKeys';
 
 interface TimeRangePickerProps {
@@ -34,7 +34,7 @@ interface TimeRangePickerProps {
   hotkeys?: boolean;
 }
 
-/** A range in the reader's zone: an absolute one is written anew, so that it never shows another zone's times. */
+/** A range in the reader's zone: an absolute one is rewritten, so that it never shows another zone's times. */
 function displayOf(range: TimeRange, zone: string): string {
   if (range.type !== 'absolute') return range.display;
   return displayInterval({ from: Date.parse(range.from), to: Date.parse(range.to) }, zone);
@@ -45,7 +45,7 @@ function inUtc(range: TimeRange | undefined): string {
   return range?.type === 'absolute' ? `${displayOf(range, 'UTC')} UTC` : '';
 }
 
-/** Chooses a time range: relative, quick, recent, or from and to, typed or from a calendar (settings spec, section 2). */
+/** Chooses a time range: relative, quick, recent, or from and to, typed or from a calendar. */
 export function TimeRangePicker({
   value,
   onChange,
@@ -113,7 +113,7 @@ export function TimeRangePicker({
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse' }}>
           <Box sx={{ flex: '1 0 auto', borderRight: '1px solid var(--mui-palette-divider)' }}>
-            <ChoiceList sections={sections} />
+            <RangeList sections={sections} />
           </Box>
           <AbsoluteForm value={value} zone={zone} onApply={choose} />
         </Box>

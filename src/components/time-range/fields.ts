@@ -1,6 +1,6 @@
 import type { DateMathContext } from '@/lib/time/datemath';
 import { isDateMath } from '@/lib/time/datemath';
-import { zoned } from '@/lib/time/zoned';
+import { firstOccurrence, writeClock, zoned } from '@/lib/time/zoned';
 import { absoluteRange, relativeRange, toDateMath, type TimeRange } from '@/lib/time/range';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped, parseTypedRange } from '@/lib/time/typed';
@@ -17,13 +17,36 @@ export interface ReadEnd {
   problem: string | undefined;
 }
 
-/** An instant as it can be typed again, in the zone: to the second. */
-export function typable(instant: number, zone: string): string {
-  return zoned(instant, zone).toFormat('yyyy-MM-dd HH:mm:ss');
+/** An end that nobody typed: its text, to the second, stands for the very instant of the range. */
+interface KnownEnd {
+  text: string;
+  instant: number;
+}
+
+/** The ends of an absolute range as its fields show them. */
+export interface KnownEnds {
+  from?: KnownEnd;
+  to?: KnownEnd;
+}
+
+/** How instants are written: to the second. */
+export const TO_THE_SECOND = 'yyyy-MM-dd HH:mm:ss';
+
+/** An instant as it can be typed again, in the zone. */
+const typable = (instant: number, zone: string): string => writeClock(instant, zone, TO_THE_SECOND);
+
+/** What the texts of `typedEnds` stand for. */
+export function knownEnds(range: TimeRange | undefined, zone: string): KnownEnds {
+  if (range?.type !== 'absolute') return {};
+  const known = (end: string): KnownEnd => {
+    const instant = Date.parse(end);
+    return { text: typable(instant, zone), instant };
+  };
+  return { from: known(range.from), to: known(range.to) };
 }
 
 /** The ends of a range for the fields: date math stays as it is, instants are written in the zone. */
-export function endsOf(range: TimeRange | undefined, zone: string): TypedEnds {
+export function typedEnds(range: TimeRange | undefined, zone: string): TypedEnds {
   if (!range || (range.type === 'relative' && range.range === INDEFINITELY.range))
     return { from: '', to: '' };
   const { from, to } = toDateMath(range);
@@ -32,7 +55,8 @@ export function endsOf(range: TimeRange | undefined, zone: string): TypedEnds {
 }
 
 /** Read one end. An empty end is no problem yet, but no instant either. */
-export function readEnd(text: string, context: DateMathContext): ReadEnd {
+export function readEnd(text: string, context: DateMathContext, known?: KnownEnd): ReadEnd {
+  if (text === known?.text) return { instant: known.instant, problem: undefined };
   if (text.trim() === '') return { instant: undefined, problem: undefined };
   const instant = parseTyped(text, context);
   return {
@@ -42,23 +66,26 @@ export function readEnd(text: string, context: DateMathContext): ReadEnd {
 }
 
 /**
- * The range that both ends give; undefined while one is missing or cannot be read, or when they come in the wrong
- * order (settings spec, section 5: both are needed).
+ * The range that both ends give; undefined while one is missing or cannot be read, or when they come in the
+ * wrong order.
  */
-export function rangeOfEnds({ from, to }: TypedEnds, context: DateMathContext): TimeRange | undefined {
-  const a = readEnd(from, context).instant;
-  const b = readEnd(to, context).instant;
+export function rangeOfEnds(
+  { from, to }: TypedEnds,
+  context: DateMathContext,
+  known: KnownEnds = {},
+): TimeRange | undefined {
+  const a = readEnd(from, context, known.from).instant;
+  const b = readEnd(to, context, known.to).instant;
   if (a === undefined || b === undefined || a >= b) return undefined;
   if (isDateMath(from.trim()) && to.trim() === 'now') return relativeRange(from.trim());
   if (from.trim() === 'now' && to.trim().startsWith('now+')) return relativeRange(to.trim());
   return absoluteRange(a, b, context.zone);
 }
 
-/** Both ends from a pasted text that holds a whole range; undefined when it holds one end only. */
-export function endsFromPaste(text: string, context: DateMathContext): TypedEnds | undefined {
+/** The range of a pasted text that holds a whole one; undefined when it holds one end only. */
+export function rangeFromPaste(text: string, context: DateMathContext): TimeRange | undefined {
   if (parseTyped(text, context) !== undefined && !/^now[-+]/.test(text.trim())) return undefined;
-  const range = parseTypedRange(text, context);
-  return range && endsOf(range, context.zone);
+  return parseTypedRange(text, context);
 }
 
 /** A day of the calendar put into an end, its time of day kept: without one, the day's begin or its last second. */
@@ -71,7 +98,8 @@ export function withDay(
   const { instant } = readEnd(text, context);
   const { year, month, day: date } = day;
   if (instant !== undefined) {
-    return zoned(instant, context.zone).set({ year, month, day: date }).toFormat('yyyy-MM-dd HH:mm:ss');
+    const moved = firstOccurrence(zoned(instant, context.zone).set({ year, month, day: date }));
+    return typable(moved.toMillis(), context.zone);
   }
   const two = (n: number) => String(n).padStart(2, '0');
   return `${year}-${two(month)}-${two(date)} ${end === 'from' ? '00:00:00' : '23:59:59'}`;

@@ -1,6 +1,6 @@
 import { oneOf, str, type UrlState } from '@/lib/urlState';
 
-/** The parameters under which lists keep their time range (calls contract, 2.5); a screen's schema spreads them. */
+/** The parameters under which lists keep their time range; a screen's schema spreads them. */
 export const rangeParams = {
   rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
   from: str(),

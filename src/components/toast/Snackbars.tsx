@@ -14,7 +14,7 @@ declare module 'notistack' {
   }
 }
 
-/** How long a toast stays, in ms (settings spec, section 9; health spec, section 9). */
+/** How long a toast stays, in ms (WID-008). */
 export const TOAST_MS = 5000;
 
 const BOTTOM_RIGHT = { vertical: 'bottom', horizontal: 'right' } as const;

@@ -9,8 +9,8 @@ import { StatusShape } from '../status/StatusShape';
 const TONE = { success: 'healthy', error: 'unhealthy' } as const;
 
 /**
- * One toast: a shape for its kind, the text, and a close button except while something is loading (settings spec,
- * section 8). Errors interrupt a screen reader, the others wait their turn.
+ * One toast: a shape for its kind, the text, and a close button except while something is loading (WID-011).
+ * Errors interrupt a screen reader, the others wait their turn.
  */
 export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(function ToastContent(
   { id, message, variant, action, style, className },

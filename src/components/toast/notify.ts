@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface ToastOptions {
   /** Replaces the toast of the same key instead of stacking another. */
   key?: string;
-  /** Bottom right unless the specification says otherwise (the incident-link success is top right). */
+  /** Bottom right unless told otherwise; the incident-link success is top right (WID-009). */
   position?: 'bottom-right' | 'top-right';
   /** Stays until it is closed: for what must not be missed, such as typed text that waits to be sent again. */
   persist?: boolean;
@@ -43,7 +43,7 @@ export interface Notify {
 
 export const NotifyContext = createContext<Notify | undefined>(undefined);
 
-/** The way to show toasts. Throws without a ToastProvider above (settings spec, section 8). */
+/** The way to show toasts. Throws without a ToastProvider above. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotify needs a ToastProvider above it');

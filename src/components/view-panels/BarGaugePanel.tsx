@@ -1,7 +1,7 @@
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
 import { colourAt, percentAt, readScale } from './scale';
-import { formatFigure, formatUnit } from './units';
+import { formatFigure, formatUnit, shortDecimals } from './units';
 import { fieldsOf, labelKeyOf, numberOf, textOf, type PanelRow } from './values';
 
 /** The colour of a bar without thresholds. */
@@ -20,7 +20,7 @@ function barOf(row: PanelRow, options: PanelRow) {
     const share = ((value - min) / (max - min)) * 100;
     if (format === 'percentage') return `${formatFigure(share, 1)}%`;
     if (format === 'multiplier') return `x${(share / 100).toFixed(1)}`;
-    return formatUnit(value, scale.unit, scale.precision ?? 2);
+    return formatUnit(value, scale.unit, scale.precision ?? shortDecimals(value));
   };
   return {
     label: key === undefined ? '-' : textOf(row[key]) || '-',
@@ -30,7 +30,7 @@ function barOf(row: PanelRow, options: PanelRow) {
     whole:
       value === undefined
         ? ''
-        : `${formatUnit(value, scale.unit, 2)} of ${formatUnit(scale.max ?? 100, scale.unit, 2)}`,
+        : `${formatUnit(value, scale.unit, shortDecimals(value))} of ${formatUnit(scale.max ?? 100, scale.unit, 2)}`,
   };
 }
 
@@ -40,14 +40,14 @@ export function BarGaugePanel({ panel }: { panel: Panel }) {
   if (rows.length === 0) return <NoData />;
   return (
     <div className="vp-bars">
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const { label, percent, colour, figure, whole } = barOf(row, options);
         return [
-          <span key={`${at} label`}>{label}</span>,
-          <span key={`${at} bar`} className="vp-bar" title={whole}>
+          <span key={`${index} label`}>{label}</span>,
+          <span key={`${index} bar`} className="vp-bar" title={whole}>
             <span style={{ width: `${percent}%`, background: colour }} />
           </span>,
-          <span key={`${at} figure`} className="tabular" title={whole}>
+          <span key={`${index} figure`} className="tabular" title={whole}>
             {figure}
           </span>,
         ];

@@ -41,7 +41,10 @@ function Dial({ scale, value, raw, label }: DialProps) {
   const colour = colourAt(scale, percent) ?? 'var(--mui-palette-primary-main)';
   const figure = value === undefined ? raw || '-' : formatUnit(value, scale.unit, scale.precision ?? 2);
   const { min, max } = scale;
-  const ticks = max === undefined ? [] : scale.thresholds.filter(one => one.percent > 0 && one.percent < 100);
+  const ticks =
+    max === undefined
+      ? []
+      : scale.thresholds.filter(threshold => threshold.percent > 0 && threshold.percent < 100);
   const said = max === undefined ? figure : `${figure} of ${formatUnit(max, scale.unit, 2)}`;
   return (
     <div className="vp-gauge">
@@ -88,13 +91,13 @@ export function GaugePanel({ panel }: { panel: Panel }) {
   if (rows.length === 0) return <NoData />;
   return (
     <div className="vp-gauges">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Dial
-          key={at}
+          key={index}
           scale={readScale(options, row)}
           value={numberOf(row['value'])}
           raw={textOf(row['value'])}
-          label={textOf(row['label']) || (rows.length > 1 ? `${name} ${at + 1}` : name)}
+          label={textOf(row['label']) || (rows.length > 1 ? `${name} ${index + 1}` : name)}
         />
       ))}
     </div>

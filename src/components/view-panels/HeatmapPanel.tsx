@@ -2,7 +2,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { formatCount } from '@/lib/format';
 import type { Panel } from './panel';
-import { readDays, verdictOf, type Day } from './series';
+import { readDays, dayVerdict, type Day } from './series';
 import { textOf } from './values';
 
 const MONTHS_DRAWN = 12;
@@ -13,7 +13,7 @@ const saidOf = (day: Day) =>
   `${day.date}: ${formatCount(day.successful)} succeeded, ${formatCount(day.failed)} failed${day.text && `, ${day.text}`}`;
 
 function Cell({ day, date, bare = false }: { day: Day | undefined; date: string; bare?: boolean }) {
-  const verdict = day ? verdictOf(day) : 'none';
+  const verdict = day ? dayVerdict(day) : 'none';
   const total = day ? day.successful + day.failed : 0;
   const said = day ? saidOf(day) : `${date}: nothing`;
   const drawn = day?.text || (total > 999 ? '1k+' : String(total > 0 ? total : Number(date.slice(8))));
@@ -29,7 +29,7 @@ function Cell({ day, date, bare = false }: { day: Day | undefined; date: string;
 function monthOf(key: string) {
   const first = new Date(`${key}-01T00:00:00Z`);
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  const dates = Array.from({ length }, (_, at) => `${key}-${String(at + 1).padStart(2, '0')}`);
+  const dates = Array.from({ length }, (_, index) => `${key}-${String(index + 1).padStart(2, '0')}`);
   return { name: monthName.format(first), dates, before: (first.getUTCDay() + 6) % 7 };
 }
 
@@ -55,8 +55,8 @@ export function HeatmapPanel({ panel }: { panel: Panel }) {
             return (
               <div key={key} className="vp-month">
                 <span className="vp-month-name">{name}</span>
-                {Array.from({ length: before }, (_, at) => (
-                  <span key={at} />
+                {Array.from({ length: before }, (_, index) => (
+                  <span key={index} />
                 ))}
                 {all.map(date => (
                   <Cell key={date} date={date} day={days.get(date)} />

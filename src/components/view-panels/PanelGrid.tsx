@@ -2,7 +2,7 @@ import './panels.css';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, useId, type ComponentType, type LazyExoticComponent } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
@@ -32,7 +32,7 @@ const DRAWN: Readonly<Record<PanelType, Drawn>> = {
 const WIDE: readonly string[] = ['timeseries', 'heatmap'];
 
 /** One panel in its frame. One of a type that nobody knows, or whose drawing fails, says so in its own place. */
-export function PanelCard({ panel }: { panel: Panel }) {
+function PanelCard({ panel }: { panel: Panel }) {
   const titleId = useId();
   const { name, type, description } = panel;
   const Body = isPanelType(type) ? DRAWN[type] : undefined;
@@ -68,8 +68,8 @@ export function PanelCard({ panel }: { panel: Panel }) {
 export function PanelGrid({ panels }: { panels: readonly Panel[] }) {
   return (
     <div className="vp-grid">
-      {panels.map((panel, at) => (
-        <PanelCard key={`${panel.name} ${at}`} panel={panel} />
+      {panels.map((panel, index) => (
+        <PanelCard key={`${panel.name} ${index}`} panel={panel} />
       ))}
     </div>
   );

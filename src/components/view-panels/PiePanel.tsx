@@ -14,11 +14,11 @@ export default function PiePanel({ panel }: { panel: Panel }) {
   const colours = fieldsOf(panel.options['colors']);
   const showLabels = panel.options['showLabels'] === true;
   const total = slices.reduce((sum, slice) => sum + slice.value, 0);
-  const data = slices.map(({ label, value }, at) => ({
-    id: at,
+  const data = slices.map(({ label, value }, index) => ({
+    id: index,
     value,
     label,
-    color: labelColour(label, colours, at),
+    color: labelColour(label, colours, index),
   }));
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>

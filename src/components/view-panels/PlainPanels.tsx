@@ -1,8 +1,8 @@
 import { tilesOf, type Panel } from './panel';
 import { formatNanoseconds, formatRaw, formatUnit } from './units';
-import { labelKeyOf, numberOf, textOf, type PanelRow } from './values';
+import { labelKeyOf, longDigits, numberOf, textOf, type PanelRow } from './values';
 
-/** Panels of figures and words: `number`, `duration`, `text`, `table` and `properties` (screens, build 1.3). */
+/** Panels of figures and words: `number`, `duration`, `text`, `table` and `properties`. */
 
 export const NoData = ({ text = 'No data available' }: { text?: string }) => (
   <p className="vp-note">{text}</p>
@@ -13,8 +13,8 @@ function Tiles({ panel, format }: { panel: Panel; format: (value: unknown) => st
   if (tiles.length === 0) return <NoData />;
   return (
     <div className="vp-tiles">
-      {tiles.map(({ label, value }, at) => (
-        <div key={`${label} ${at}`}>
+      {tiles.map(({ label, value }, index) => (
+        <div key={`${label} ${index}`}>
           <div className="vp-figure">{format(value)}</div>
           {label !== panel.name && <div className="vp-note">{label}</div>}
         </div>
@@ -29,10 +29,11 @@ export function NumberPanel({ panel }: { panel: Panel }) {
   const hasOptions = Object.keys(options).length > 0;
   const format = (value: unknown) => {
     const figure = numberOf(value);
+    const digits = longDigits(value);
+    const unit = textOf(options['unit']);
+    if (digits !== undefined) return unit === '' ? digits : `${digits} ${unit}`;
     if (figure === undefined) return textOf(value) || '-';
-    return hasOptions
-      ? formatUnit(figure, textOf(options['unit']), numberOf(options['precision']) ?? 0)
-      : formatRaw(figure);
+    return hasOptions ? formatUnit(figure, unit, numberOf(options['precision']) ?? 0) : formatRaw(figure);
   };
   return <Tiles panel={panel} format={format} />;
 }
@@ -50,8 +51,8 @@ export function DurationPanel({ panel }: { panel: Panel }) {
 export function TextPanel({ panel }: { panel: Panel }) {
   const texts = panel.rows.map(row => textOf(row['value'])).filter(Boolean);
   if (texts.length === 0) return <NoData />;
-  return texts.map((text, at) => (
-    <p key={at} className="vp-text">
+  return texts.map((text, index) => (
+    <p key={index} className="vp-text">
       {text}
     </p>
   ));
@@ -74,10 +75,10 @@ export function TablePanel({ panel }: { panel: Panel }) {
   return (
     <table className="vp-table">
       <tbody>
-        {rows.map((row, at) => {
+        {rows.map((row, index) => {
           const { label, rest } = line(row);
           return (
-            <tr key={at}>
+            <tr key={index}>
               <th scope="row">{label === undefined ? '-' : cellText(row[label])}</th>
               {rest.map(key => (
                 <td key={key}>{cellText(row[key])}</td>
@@ -97,10 +98,10 @@ export function PropertiesPanel({ panel }: { panel: Panel }) {
   if (rows.length === 0) return <NoData />;
   return (
     <dl className="vp-properties">
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const label = labelKeyOf(row, 'value');
         return (
-          <div key={at}>
+          <div key={index}>
             <dt>{label === undefined ? '-' : cellText(row[label])}</dt>
             <dd>{cellText(row['value'])}</dd>
           </div>

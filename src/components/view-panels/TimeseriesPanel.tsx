@@ -8,7 +8,7 @@ import { kindColour, NEUTRAL } from './colours';
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
 import { readSeries } from './series';
-import { formatUnit } from './units';
+import { formatUnit, shortDecimals } from './units';
 import { fieldsOf, textOf } from './values';
 
 /** Lines that can be told apart. */
@@ -63,18 +63,19 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
             width: 56,
             tickNumber: 4,
             tickLabelStyle: tick,
-            valueFormatter: (value: number) => formatUnit(value, unit, 2),
+            valueFormatter: (value: number) => formatUnit(value, unit, shortDecimals(value)),
           },
         ]}
-        series={drawn.map(({ label, values }, at) => ({
-          id: `${at}`,
+        series={drawn.map(({ label, values }, index) => ({
+          id: `${index}`,
           label,
-          color: drawn.length === 1 ? NEUTRAL : kindColour(at),
+          color: drawn.length === 1 ? NEUTRAL : kindColour(index),
           curve: 'linear' as const,
           area: style === 'area',
           showMark: style === 'points' || times.length <= 2,
           data: values,
-          valueFormatter: (value: number | null) => (value === null ? null : formatUnit(value, unit, 2)),
+          valueFormatter: (value: number | null) =>
+            value === null ? null : formatUnit(value, unit, shortDecimals(value)),
         }))}
         sx={{
           '& .MuiLineChart-line': { strokeWidth: style === 'points' ? 0 : 1.5 },

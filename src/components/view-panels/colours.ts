@@ -1,4 +1,5 @@
 import { ownValue } from '@/lib/own';
+import { failingTone } from '../status/statusTone';
 import { kinds, type StatusTone } from '@/theme/tokens';
 
 /** Colours of views: those that their authors name, and those that words mean. */
@@ -67,12 +68,12 @@ const GOOD: readonly string[] = [
 const toneOf = (word: string): StatusTone | undefined =>
   TONE_WORDS.find(([, words]) => words.includes(word.trim().toLowerCase()))?.[0];
 
-/** The tone of a health or status: whatever is not known to be bad is good (screens, build 1.4). */
-export const healthTone = (word: string): StatusTone => toneOf(word) ?? 'healthy';
+/** The tone of a health or status: whatever is not known to be bad is good. */
+export const healthTone = (word: string): StatusTone => toneOf(word) ?? failingTone(word) ?? 'healthy';
 
 /** The tone that a word means; undefined for one that says nothing of how something is. */
-export const meaningOf = (word: string): StatusTone | undefined =>
-  toneOf(word) ?? (GOOD.includes(word.trim().toLowerCase()) ? 'healthy' : undefined);
+export const wordTone = (word: string): StatusTone | undefined =>
+  toneOf(word) ?? failingTone(word) ?? (GOOD.includes(word.trim().toLowerCase()) ? 'healthy' : undefined);
 
 /** The colour of the nth kind. */
 export const kindColour = (index: number): string => kinds[index % kinds.length] ?? NEUTRAL;
@@ -85,6 +86,6 @@ export function labelColour(
 ): string {
   const own = ownValue(colours, label);
   if (typeof own === 'string') return colourOf(own);
-  const tone = meaningOf(label);
+  const tone = wordTone(label);
   return tone ? dot(tone) : kindColour(index);
 }

@@ -1,6 +1,6 @@
-import { fieldsOf, labelKeyOf, numberOf, rowsOf, textOf, type PanelRow } from './values';
+import { fieldsOf, labelKeyOf, numberOf, panelRows, textOf, type PanelRow } from './values';
 
-/** Panels of views, read from what a run brought (services contract, 13.4). */
+/** Panels of views, read from what a run brought. */
 export interface Panel {
   name: string;
   type: string;
@@ -24,7 +24,8 @@ export const PANEL_TYPES = [
 ] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 
-export const isPanelType = (type: string): type is PanelType => PANEL_TYPES.some(one => one === type);
+export const isPanelType = (type: string): type is PanelType =>
+  PANEL_TYPES.some(panelType => panelType === type);
 
 const readPanel = (value: PanelRow): Panel => {
   const type = textOf(value['type']);
@@ -34,7 +35,7 @@ const readPanel = (value: PanelRow): Panel => {
     name: textOf(value['name']),
     type,
     description: textOf(value['description']),
-    rows: rowsOf(value['rows']),
+    rows: panelRows(value['rows']),
     options: fieldsOf(own),
   };
 };
@@ -46,7 +47,7 @@ const readPanel = (value: PanelRow): Panel => {
 export function readPanels(panels: unknown): Panel[] {
   const read: Panel[] = [];
   const groups = new Map<string, Panel>();
-  for (const panel of rowsOf(panels).map(readPanel)) {
+  for (const panel of panelRows(panels).map(readPanel)) {
     const group = panel.type === 'bargauge' ? textOf(panel.options['group']) : '';
     if (group === '') {
       read.push(panel);

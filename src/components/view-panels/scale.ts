@@ -1,7 +1,7 @@
 import { colourOf } from './colours';
-import { numberOf, rowsOf, textOf, type PanelRow } from './values';
+import { numberOf, panelRows, textOf, type PanelRow } from './values';
 
-/** The scale of a gauge: its ends and its thresholds (screens, build 1.3). */
+/** The scale of a gauge: its ends and its thresholds. */
 export interface Scale {
   min: number;
   /** Undefined where nothing says what is full. */
@@ -26,7 +26,7 @@ export function readScale(options: PanelRow, over: PanelRow = {}, fallbackMax?: 
     max: max !== undefined && max > min ? max : undefined,
     unit: textOf(options['unit']),
     precision: numberOf(options['precision']),
-    thresholds: rowsOf(options['thresholds'])
+    thresholds: panelRows(options['thresholds'])
       .map(one => ({ percent: numberOf(one['percent']) ?? 0, colour: colourOf(textOf(one['color'])) }))
       .toSorted((a, b) => a.percent - b.percent),
   };
@@ -45,14 +45,14 @@ export function colourAt(
   percent: number | undefined,
 ): string | undefined {
   if (percent === undefined) return undefined;
-  const reached = thresholds.findLast(one => one.percent <= percent);
+  const reached = thresholds.findLast(threshold => threshold.percent <= percent);
   return (reached ?? thresholds[0])?.colour;
 }
 
 /** The stretches between thresholds, in percent; the last ends at 100. */
 export const bandsOf = ({ thresholds }: Pick<Scale, 'thresholds'>) =>
-  thresholds.map(({ percent, colour }, at) => ({
-    from: at === 0 ? 0 : percent,
-    to: thresholds[at + 1]?.percent ?? 100,
+  thresholds.map(({ percent, colour }, index) => ({
+    from: index === 0 ? 0 : percent,
+    to: thresholds[index + 1]?.percent ?? 100,
     colour,
   }));

@@ -1,7 +1,7 @@
 import { toInstant, type TimeLike } from '@/lib/time/instant';
 import { numberOf, textOf, type PanelRow } from './values';
 
-/** Rows of a time series as lines: one a combination of the other columns (screens, build 1.3). */
+/** Rows of a time series as lines: one a combination of the other columns. */
 export interface ChartLine {
   label: string;
   /** By the place of its time; null where there is none. */
@@ -35,7 +35,7 @@ export function readSeries(rows: readonly PanelRow[], options: PanelRow): Series
   if (valueKey === undefined) return 'no numbers';
   const others = keys.filter(key => key !== valueKey);
   const times = [...new Set(rows.flatMap(row => instantOf(row[timeKey]) ?? []))].toSorted((a, b) => a - b);
-  const places = new Map(times.map((time, at) => [time, at]));
+  const places = new Map(times.map((time, index) => [time, index]));
   const lines = new Map<string, ChartLine>();
   for (const row of rows) {
     const at = places.get(instantOf(row[timeKey]) ?? Number.NaN);
@@ -67,12 +67,13 @@ export function readDays(rows: readonly PanelRow[]): Map<string, Day> {
     const status = textOf(row['status']).toLowerCase();
     const count = numberOf(row['count']);
     const bad = ['failed', 'failure', 'error', 'unhealthy'].includes(status);
+    // A count that nothing is said of went well, as the published page has it.
+    const isPlain = status === '' && row['failed'] === undefined;
+    const good = bad ? 0 : isPlain ? (count ?? 0) : status === '' ? 0 : (count ?? 1);
     const known = days.get(date);
     days.set(date, {
       date,
-      successful:
-        (known?.successful ?? 0) +
-        (numberOf(row['successful']) ?? (status !== '' && !bad ? (count ?? 1) : 0)),
+      successful: (known?.successful ?? 0) + (numberOf(row['successful']) ?? good),
       failed: (known?.failed ?? 0) + (numberOf(row['failed']) ?? (bad ? (count ?? 1) : 0)),
       text: textOf(row['size']) || (known?.text ?? ''),
     });
@@ -81,7 +82,7 @@ export function readDays(rows: readonly PanelRow[]): Map<string, Day> {
 }
 
 /** How a day went; mixed ones had half or more succeed. */
-export function verdictOf({ successful, failed }: Pick<Day, 'successful' | 'failed'>) {
+export function dayVerdict({ successful, failed }: Pick<Day, 'successful' | 'failed'>) {
   if (successful + failed === 0) return 'none';
   if (failed === 0) return 'success';
   return successful >= failed && successful > 0 ? 'mixed' : 'failed';

@@ -1,7 +1,7 @@
 import { formatBytes } from '@/lib/format';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 
-/** Figures of views as text (screens, build 1.3). */
+/** Figures of views as text. */
 
 /** Longer figures are written with an exponent: nobody reads twenty digits. */
 const LONG = 1e15;
@@ -22,6 +22,10 @@ const decimalsOf = (value: number): number => {
 
 /** A figure as it is, with all its decimals up to six. */
 export const formatRaw = (value: number): string => formatFigure(value, decimalsOf(value));
+
+/** Decimals of a figure that has two: more where two would make a small one nothing (`0.003`). */
+export const shortDecimals = (value: number): number =>
+  value !== 0 && Math.abs(value) < 0.01 ? Math.min(Math.ceil(-Math.log10(Math.abs(value))) + 1, 12) : 2;
 
 function formatMillicores(value: number): string {
   if (Math.abs(value) >= LONG) return `${formatFigure(value / 1000, 2)} cores`;

@@ -1,12 +1,14 @@
 import { isObject } from '@/lib/json';
+import { isWritten, nearestNumber, writeJson, writtenNumber, writtenText } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 
-/** Values of views as they come: of whatever type their author's queries brought (screens, build 1.3 and 1.4). */
+/** Values of views as they come: of whatever type their author's queries brought. */
 
 export type PanelRow = Readonly<Record<string, unknown>>;
 
-/** A figure: a finite number, or a text that is one. */
-export function numberOf(value: unknown): number | undefined {
+/** A figure to draw and count with: a finite number, or a text that is one; of a longer one what JavaScript holds of it. */
+export function numberOf(given: unknown): number | undefined {
+  const value = nearestNumber(given);
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const parsed = Number(value);
@@ -17,12 +19,18 @@ export function numberOf(value: unknown): number | undefined {
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return writeJson(value);
   return String(value as number | boolean | bigint);
 }
 
+/** The digits of a whole number that JavaScript cannot hold, such as an id; undefined of any other value. */
+export function longDigits(value: unknown): string | undefined {
+  const text = writtenText(value) ?? (typeof value === 'string' ? value.trim() : '');
+  return /^-?[1-9]\d{15,}$/.test(text) && isWritten(writtenNumber(text)) ? text : undefined;
+}
+
 /** The rows of a list; what is no object is left out. */
-export const rowsOf = (value: unknown): PanelRow[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const panelRows = (value: unknown): PanelRow[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 export const fieldsOf = (value: unknown): PanelRow => (isObject(value) ? value : {});
 

@@ -10,7 +10,7 @@ import { AppLink } from '../link/AppLink';
 import { StatusDot } from '../status/Status';
 import { statusWord } from '../status/tones';
 import { TagList } from '../tags/TagList';
-import { colourOf, healthTone, labelColour, meaningOf, NEUTRAL } from '../view-panels/colours';
+import { colourOf, healthTone, labelColour, NEUTRAL, wordTone } from '../view-panels/colours';
 import { colourAt, percentAt, readScale } from '../view-panels/scale';
 import { formatFigure, formatUnit } from '../view-panels/units';
 import { fieldsOf, textOf, type PanelRow } from '../view-panels/values';
@@ -50,7 +50,7 @@ function BadgeCell({ column, text }: { column: ViewColumn; text: string }) {
   const swatch =
     typeof own === 'string'
       ? colourOf(own)
-      : colour['auto'] === true && meaningOf(text)
+      : colour['auto'] === true && wordTone(text)
         ? labelColour(text, {}, 0)
         : undefined;
   return (
@@ -82,7 +82,7 @@ function content({ column, row, tabIndex }: CellProps): ReactNode {
   if (column.badge) return <BadgeCell column={column} text={text} />;
   switch (column.type) {
     case 'datetime':
-      return toInstant(value as TimeLike) === undefined ? text : <Age value={value as TimeLike} />;
+      return toInstant(value as TimeLike) === undefined ? text : <Age value={value as TimeLike} ahead />;
     case 'health':
       return (
         <StatusDot tone={healthTone(text)} label={typeof value === 'string' ? statusWord(text) : text} />

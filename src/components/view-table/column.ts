@@ -1,9 +1,18 @@
 import { isObject } from '@/lib/json';
+import { readJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
-import { bytesOf, fieldsOf, millicoresOf, numberOf, textOf, type PanelRow } from '../view-panels/values';
-import { formatFigure, formatNanoseconds, formatRaw, formatUnit } from '../view-panels/units';
+import {
+  bytesOf,
+  fieldsOf,
+  longDigits,
+  millicoresOf,
+  numberOf,
+  textOf,
+  type PanelRow,
+} from '../view-panels/values';
+import { formatFigure, formatNanoseconds, formatRaw, formatUnit, shortDecimals } from '../view-panels/units';
 
-/** Columns of a view's table, read from what a run said (services contract, 13.5). */
+/** Columns of a view's table, read from what a run said. */
 export interface ViewColumn {
   name: string;
   type: string;
@@ -23,7 +32,7 @@ export interface ViewColumn {
   card: { position: string; accent: boolean } | undefined;
 }
 
-export const ATTRIBUTES = '__row__attributes';
+const ATTRIBUTES = '__row__attributes';
 /** Types that decorate, or say who may see a row. */
 const UNSEEN: readonly string[] = ['row_attributes', 'grants'];
 /** Types whose values are numbers, which can be asked for by their least and most. */
@@ -101,7 +110,7 @@ export function gaugeOf(value: unknown): { value: number | undefined; ends: Pane
   if (isObject(value)) return { value: bytesOf(value['value']), ends: value };
   if (typeof value === 'string' && value.startsWith('{')) {
     try {
-      const parsed: unknown = JSON.parse(value);
+      const parsed: unknown = readJson(value);
       if (isObject(parsed)) return { value: bytesOf(parsed['value']), ends: parsed };
     } catch {
       return { value: undefined, ends: {} };
@@ -114,8 +123,10 @@ export function gaugeOf(value: unknown): { value: number | undefined; ends: Pane
 export function cellText(column: ViewColumn, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   const number = numberOf(value);
+  const digits = longDigits(value);
   switch (column.type) {
     case 'number':
+      if (digits !== undefined) return column.unit === '' ? digits : `${digits} ${column.unit}`;
       return number === undefined ? textOf(value) : formatUnit(number, column.unit);
     case 'decimal':
       return number === undefined
@@ -136,7 +147,7 @@ export function cellText(column: ViewColumn, value: unknown): string {
           formatUnit(
             figure,
             column.unit || textOf(column.gauge['unit']),
-            numberOf(column.gauge['precision']) ?? 2,
+            numberOf(column.gauge['precision']) ?? shortDecimals(figure),
           ),
         value,
       );
@@ -147,7 +158,10 @@ export function cellText(column: ViewColumn, value: unknown): string {
 
 const fixed = (value: number) => {
   if (Math.abs(value) >= 1e15) return formatFigure(value, 2);
-  return new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: shortDecimals(value),
+  }).format(value);
 };
 
 const formatOr = (figure: number | undefined, format: (figure: number) => string, value: unknown) =>

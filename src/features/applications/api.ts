@@ -5,10 +5,10 @@ import { calls as service } from '@/api/generated/calls/application';
 import { calls } from '@/api/generated/calls/dbApplications';
 import type { ApplicationInsert, ApplicationPatch } from '@/api/generated/types/db';
 import { readLarge } from '@/api/parseJson';
-import { anyOf, eq, group, ilike, isNull, order, pageOf, unchangedSince, where } from '@/api/postgrest';
+import { anyOf, eq, group, ilike, isNull, order, pageRange, unchangedSince, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { getApplicationReport } = service;
 const { listApplications, createApplicationRow, updateApplicationRow } = calls;
@@ -31,7 +31,7 @@ interface ListArgs {
 /** Columns the backend sorts by; any other in the address gives the newest first. */
 const SORTABLE: readonly string[] = ['name', 'namespace', 'source', 'created_at', 'updated_at'];
 
-/** The call of a page of live applications (call contract, 23). */
+/** The call of a page of live applications. */
 export function applicationsRequest({
   search,
   pageIndex,
@@ -49,7 +49,7 @@ export function applicationsRequest({
         and: group(anyOf(...['name', 'namespace', 'description'].map(one => where(one, ilike(text))))),
       }),
       order: order({ column, desc }, { column: 'id', desc }),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
     ROW,
   );
@@ -74,11 +74,11 @@ export const applicationsApi = api.injectEndpoints({
     getApplicationReport: query({
       query: (address: { namespace: string; name: string }) => getApplicationReport(address),
       providesTags: [listTag('Application')],
-      extraOptions: { timeoutMs: REPORT_TIMEOUT_MS, shape: 'object', readBody: readLarge },
+      extraOptions: { timeoutMs: REPORT_TIMEOUT_MS, readBody: readLarge },
     }),
     createApplicationRow: rowMutation({
       query: (applicationInsert: ApplicationInsert) => createApplicationRow({ applicationInsert }),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Application')]),
+      invalidatesTags: onSuccess(() => [listTag('Application')]),
     }),
     /** Changes an application, or marks it deleted; null when it is not any more as it was read. */
     updateApplicationRow: rowMutation({
@@ -91,7 +91,7 @@ export const applicationsApi = api.injectEndpoints({
           },
           CHANGED,
         ),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : rowTags('Application', [{ id }])),
+      invalidatesTags: onSuccess(({ id }) => rowTags('Application', [{ id }])),
     }),
   }),
 });

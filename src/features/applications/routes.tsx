@@ -8,7 +8,7 @@ const area = {
 } as const;
 
 /** The screens of applications: their records, and the audit report of each. */
-export const rows: readonly RouteRow[] = [
+export const applicationRoutes: readonly RouteRow[] = [
   {
     path: paths.applications,
     title: 'Applications',

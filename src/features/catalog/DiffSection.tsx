@@ -11,7 +11,7 @@ interface DiffSectionProps {
   diff: string;
   /** Names the lines. */
   label: string;
-  /** How they lie; by the width of the window until somebody chose. */
+  /** How they lie; by the width of the window until a person chose. */
   view: ChangesUrlState['diffView'];
   onView: (view: ChangesUrlState['diffView']) => void;
 }

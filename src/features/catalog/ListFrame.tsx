@@ -5,17 +5,17 @@ import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { useAppSelector } from '@/lib/store/hooks';
 import { CatalogNav } from './CatalogNav';
 import { Page } from '@/components/page/Page';
-import { FILTER_KEYS } from './url';
+import { CATALOG_FILTER_KEYS } from './url';
 
 interface ListFrameProps {
-  list: keyof typeof FILTER_KEYS;
+  list: keyof typeof CATALOG_FILTER_KEYS;
   children: ReactNode;
 }
 
 /** A list of the catalog whose filters can be saved, and which opens with the person's default one. */
 export function ListFrame({ list, children }: ListFrameProps) {
   const owner = useAppSelector(selectUser)?.id;
-  const keys = FILTER_KEYS[list];
+  const keys = CATALOG_FILTER_KEYS[list];
   return (
     <WithDefaultFilter owner={owner} list={list} keys={keys}>
       <Page>

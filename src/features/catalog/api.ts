@@ -1,16 +1,16 @@
-import { QueryError } from './list/query';
+import { QuerySyntaxError } from './list/query';
 import { configConditions, type ConfigFilter } from './list/filter';
 import type { InstantOf } from './list/search';
 import { read, rowsOf } from '@/api/calls';
 import { complete, rowQuery, rowsQuery } from '@/api/endpoints';
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbCatalog';
 import { generated as service } from '@/api/generated/catalog';
 import { generated } from '@/api/generated/dbCatalog';
 import type { CatalogSummaryRequest, CatalogSummaryRow } from '@/api/generated/types/catalog';
 import type { CheckSummaryForConfig, ConfigListItem, ConfigPlace } from '@/api/generated/types/db';
-import { toPage, type Page } from '@/api/page';
-import { eq, isNull, order, pageOf, type Sort } from '@/api/postgrest';
+import { toPage, type CountedPage } from '@/api/page';
+import { eq, isNull, order, pageRange, type Sort } from '@/api/postgrest';
 import type { PartOf, Projection } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
@@ -18,44 +18,67 @@ export type { CatalogSummaryRequest, CatalogSummaryRow, CheckSummaryForConfig, C
 
 const { listConfigs, listConfigDetails, listChecksOfConfig } = calls;
 
-/** Newer backends no longer have it, and refuse a list that asks for it (call contract, 6.1). */
-const GONE_SINCE = 'cost_total_7d';
+/** Columns that one release or another lacks, and refuses a list for that asks for them. */
+const PERHAPS = ['cost_total_7d', 'billing_currency', 'mixed_currency'] as const;
+type PerhapsColumn = (typeof PERHAPS)[number];
 const UNKNOWN_COLUMN = '42703';
 
-const FIRST = [
-  'id',
-  'type',
-  'config_class',
-  'status',
-  'health',
-  'labels',
-  'name',
-  'tags',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-  'cost_per_minute',
-  'cost_total_1d',
-] as const;
-const LAST = ['cost_total_30d', 'changes', 'analysis'] as const;
-
-export const ITEM = rowsOf(listConfigs)
-  .pick(...FIRST, GONE_SINCE, ...LAST)
-  .embed('agent', agent => agent.pick('id', 'name'), { from: 'agents' });
-/** What newer backends answer. */
-export const NEWER_ITEM = rowsOf(listConfigs)
-  .pick(...FIRST, ...LAST)
-  .embed('agent', agent => agent.pick('id', 'name'), { from: 'agents' });
+/** What a list asks for. @param absent columns that this backend was found to lack */
+const itemsWithout = (absent: ReadonlySet<PerhapsColumn>) =>
+  rowsOf(listConfigs)
+    .pick(
+      'id',
+      'type',
+      'config_class',
+      'status',
+      'health',
+      'labels',
+      'name',
+      'tags',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+      'cost_per_minute',
+      'cost_total_1d',
+      'cost_total_30d',
+      'changes',
+      'analysis',
+    )
+    .perhaps(PERHAPS.filter(column => !absent.has(column)))
+    .embed('agent', agent => agent.pick('id', 'name'), { from: 'agents' });
+/** What is asked for first. */
+export const ITEM = itemsWithout(new Set());
+const COSTS = rowsOf(listConfigs)
+  .pick('cost_total_1d', 'cost_total_30d')
+  .perhaps(['billing_currency', 'mixed_currency']);
 const DETAIL = rowsOf(listConfigDetails).all();
 
 /** A config item as listed: `changes` of 7 days, open insights by type, costs in the billing currency. */
-export type ConfigRow = PartOf<typeof NEWER_ITEM> & Partial<PartOf<typeof ITEM>>;
+export type ConfigRow = PartOf<ReturnType<typeof itemsWithout>>;
 /** One item with its document and counters. */
 export type ConfigDetail = PartOf<typeof DETAIL>;
 
-/** Whether a list failed for asking a newer backend for the column that it no longer has. */
-export const lacksColumn = (error: ApiError | undefined): boolean =>
-  error?.code === UNKNOWN_COLUMN && error.message.includes(GONE_SINCE);
+/**
+ * Asks for a list, and again without a column for as long as the backend says that it lacks one.
+ * @param send sends the list for a projection; what it throws of another kind is passed on
+ * @param lacks the failure, where the answer is one
+ */
+export async function withoutAbsentColumns<Answer>(
+  send: (projection: ReturnType<typeof itemsWithout>) => Promise<Answer>,
+  lacks: (answer: Answer) => ApiError | undefined,
+): Promise<Answer> {
+  const absent = new Set<PerhapsColumn>();
+  for (;;) {
+    const answer = await send(itemsWithout(absent));
+    const error = lacks(answer);
+    const column =
+      error?.code === UNKNOWN_COLUMN
+        ? PERHAPS.find(column => !absent.has(column) && error.message.includes(column))
+        : undefined;
+    if (column === undefined) return answer;
+    absent.add(column);
+  }
+}
 
 export interface ConfigListArgs extends ConfigFilter {
   sort: Sort;
@@ -76,7 +99,7 @@ export function listRequest<Part>(
   return listConfigs(
     {
       order: order({ ...sort, nulls: 'last' }, ...ties),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
       ...(deleted ? {} : { deletedAt: isNull() }),
       ...(and === undefined ? {} : { and }),
     },
@@ -93,7 +116,7 @@ export async function calendarFor(search: string | undefined): Promise<InstantOf
 }
 
 /** A search that cannot be understood is never sent; it reads like any other error. */
-const notUnderstood = (error: QueryError): ApiError => ({
+const notUnderstood = (error: QuerySyntaxError): ApiError => ({
   kind: 'http',
   status: 400,
   code: 'search',
@@ -108,56 +131,56 @@ export const catalogApi = complete(generated)<{
   listConfigLabels: string[];
 }>({
   listConfigTypes: {
-    extraOptions: { shape: 'list' },
     transformResponse: found => found.map(row => row.type),
     providesTags: [listTag('Config')],
   },
   listConfigStatuses: {
-    extraOptions: { shape: 'list' },
     transformResponse: found => found.map(row => row.status),
     providesTags: [listTag('Config')],
   },
   /** Tags in use as `key=value`. */
   listConfigTags: {
-    extraOptions: { shape: 'list' },
     transformResponse: pairs,
     providesTags: [listTag('Config')],
   },
   /** Labels in use as `key=value`; the first 2,000 of them where there are more. */
   listConfigLabels: {
-    extraOptions: { shape: 'list' },
     transformResponse: pairs,
     providesTags: [listTag('Config')],
   },
   /** What an item lies in, outermost first. */
   getParentsByLocation: {
-    extraOptions: { shape: 'list' },
     providesTags: (_result, _error, { configId }) => [tagOf('Config', configId)],
   },
 }).injectEndpoints({
   endpoints: build => ({
     /** A page of items with the exact total. */
-    'listConfigs/page': build.query<Page<ConfigRow>, ConfigListArgs>({
+    'listConfigs/page': build.query<CountedPage<ConfigRow>, ConfigListArgs>({
       async queryFn(args, _api, _options, send) {
         try {
           const instantOf = await calendarFor(args.search);
-          const answer = await read(send, listRequest(args, ITEM, instantOf));
-          const { data, error, meta } = lacksColumn(answer.error)
-            ? await read(send, listRequest(args, NEWER_ITEM, instantOf))
-            : answer;
+          const { data, error, meta } = await withoutAbsentColumns(
+            projection => read(send, listRequest(args, projection, instantOf)),
+            answer => answer.error,
+          );
           if (error) return { error, meta };
           return { data: toPage<ConfigRow>(data, meta) };
         } catch (error) {
-          if (error instanceof QueryError) return { error: notUnderstood(error) };
+          if (error instanceof QuerySyntaxError) return { error: notUnderstood(error) };
           throw error;
         }
       },
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       providesTags: result => rowTags('Config', result?.rows),
     }),
     /** One item with its document and counters; null when there is none. @param id of the item */
     listConfigDetails: rowQuery({
       query: (id: string) => listConfigDetails({ id: eq(id), limit: 1 }, DETAIL),
+      providesTags: (_result, _error, id) => [tagOf('Config', id)],
+    }),
+    /** What an item costs, where its detail does not say it; null when there is no such item. @param id of the item */
+    'listConfigs/costs': rowQuery({
+      query: (id: string) => listConfigs({ id: eq(id), limit: 1 }, COSTS),
       providesTags: (_result, _error, id) => [tagOf('Config', id)],
     }),
     /** Checks linked to an item. @param id of the item */
@@ -189,6 +212,7 @@ export const {
   useListConfigLabelsQuery,
   useGetParentsByLocationQuery,
   'useListConfigs/pageQuery': useListConfigsPageQuery,
+  'useListConfigs/costsQuery': useListConfigsCostsQuery,
   useListConfigDetailsQuery,
   useListChecksOfConfigQuery,
 } = catalogApi;

@@ -7,8 +7,8 @@ import { to } from '@/lib/routing/paths';
 import type { StatusTone } from '@/theme/tokens';
 import { ownValue } from '@/lib/own';
 
-/** Health states of config items (database contract, 4.2). */
-export const HEALTHS = ['healthy', 'warning', 'unhealthy', 'unknown'] as const;
+/** Health states of config items. */
+export const ITEM_HEALTHS = ['healthy', 'warning', 'unhealthy', 'unknown'] as const;
 
 const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
   critical: 'unhealthy',
@@ -20,13 +20,13 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
 };
 
 /** The tone of a severity; an unheard one is grey. */
-export const severityTone = (severity: string | null | undefined): StatusTone =>
+export const itemSeverityTone = (severity: string | null | undefined): StatusTone =>
   ownValue(SEVERITY_TONE, (severity ?? '').toLowerCase()) ?? 'unknown';
 
 /** A severity as shape and word. */
 export function Severity({ severity }: { severity: string | null | undefined }) {
   if (!severity) return null;
-  return <StatusDot tone={severityTone(severity)} label={statusWord(severity)} />;
+  return <StatusDot tone={itemSeverityTone(severity)} label={statusWord(severity)} />;
 }
 
 /** Marks what is gone. */
@@ -55,7 +55,7 @@ interface ItemCellProps {
   id: string;
   name: string;
   type: string | null | undefined;
-  /** Said when somebody points at the name. */
+  /** Said when a person points at the name. */
   title: string;
   deletedAt: string | null | undefined;
   tabIndex: 0 | -1;
@@ -64,7 +64,7 @@ interface ItemCellProps {
 /** The item that a row is about, leading to it while the row itself opens something else. */
 export function ItemCell({ id, name, type, title, deletedAt, tabIndex }: ItemCellProps) {
   return (
-    // Members of a group are set in by their first column alone.
+    // Members of a group are set in by their first column only.
     <span className="cell-name" style={{ paddingLeft: 0 }}>
       <Icon name={type} />
       <span className="cell-cut" title={title}>

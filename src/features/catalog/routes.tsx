@@ -12,7 +12,7 @@ const scrapers = {
 const loadItem = () => import('./item/ItemPage');
 
 /** The screens of the catalog. */
-export const rows: readonly RouteRow[] = [
+export const catalogRoutes: readonly RouteRow[] = [
   {
     path: paths.catalog,
     title: 'Catalog',

@@ -1,3 +1,4 @@
+import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { toInstant } from '@/lib/time/instant';
@@ -15,7 +16,7 @@ const instantParam: Codec<string> = {
 
 /** Groupings of the summary that are no tags. */
 export const BY_CLASS = 'class';
-export const BY_NONE = 'none';
+const BY_NONE = 'none';
 
 /** What the summary is grouped by: 'class' and keys of tags, outermost first. 'none' alone is no grouping, read as none. */
 const groupByParam: Codec<readonly string[]> = {
@@ -47,13 +48,13 @@ export const catalogUrl = {
 export type CatalogUrlState = UrlState<typeof catalogUrl>;
 
 /** Which changes around an item are shown. */
-export const AROUND = ['none', 'downstream', 'upstream', 'all'] as const;
+const AROUND = ['none', 'downstream', 'upstream', 'all'] as const;
 /** A severity stands for itself and those above it. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 /** The most lanes and changes that a timeline takes. */
 export const MOST_LANES = 1_000;
-export const MOST_CHANGES = 20_000;
+export const MOST_TIMELINE_CHANGES = 20_000;
 
 /** The state of a list of changes, of all items or of one. */
 export const changesUrl = {
@@ -61,7 +62,7 @@ export const changesUrl = {
   show: oneOf(['list', 'graph', 'fleet'], 'list'),
   /** Items drawn in the graph, and changes read for it or for the diffs. */
   lanes: int(30, { min: 1, max: MOST_LANES }),
-  read: int(2_000, { min: 1, max: MOST_CHANGES }),
+  read: int(2_000, { min: 1, max: MOST_TIMELINE_CHANGES }),
   /** The range before the graph was zoomed, as a query string; '' when it was not. */
   before: str(),
   search: str(),
@@ -77,6 +78,7 @@ export const changesUrl = {
   /** Later changes are left out, so that turning pages meets none twice while new ones come in. */
   asOf: instantParam,
   change: idParam,
+  ...dateGroupingParam,
   diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
   ...tableParams(),
 } as const;
@@ -105,7 +107,7 @@ const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight'];
 const filterKeys = (schema: UrlSchema) => Object.keys(schema).filter(key => !PASSING.includes(key));
 
 /** Parameters of each list that make a filter which can be saved. */
-export const FILTER_KEYS = {
+export const CATALOG_FILTER_KEYS = {
   catalog: filterKeys(catalogUrl),
   changes: filterKeys(changesUrl),
   insights: filterKeys(insightsUrl),

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { useState } from 'react';
 import type { CheckSummary } from './api';
 import { useListChecksDetailQuery } from './modal/api';
-import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -86,7 +85,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
       }
       flush
     >
-      {error !== undefined && !detail && <QueryError error={error} messageOf={messageOf} refetch={refetch} />}
+      {error !== undefined && !detail && <QueryError error={error} refetch={refetch} />}
       {missing && (
         <EmptyState text="No details found" hint="This check was deleted, or you do not have access to it." />
       )}

@@ -6,6 +6,7 @@ import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { isGroupRow, type GroupRow } from '@/components/data-table/rows';
 import { TableFooter } from '@/components/data-table/TableFooter';
 import { TableFrame } from '@/components/data-table/TableFrame';
+import { useLastPage } from '@/components/data-table/useLastPage';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
@@ -94,8 +95,9 @@ export default function HealthCards(props: HealthListProps) {
     renderDetail: undefined,
     empty: undefined,
   };
-  if (!loaded) return notice || <CardSkeletons label="Loading Checks" />;
   const total = model.entries.length;
+  useLastPage({ state: { page, pageSize }, rows: health.checks && model.rows.length, total }, onStateChange);
+  if (!loaded) return notice || <CardSkeletons width={272} label="Loading Checks" />;
   return (
     <TableFrame busy={health.isFetching} maxHeight={maxHeight} notice={notice}>
       <TableContextProvider value={table}>

@@ -1,11 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { countsOf, type HealthCounts as Counts } from './model/counts';
+import { type CheckCounts, countsOf } from './model/counts';
 import { countChosen, selectHidePassing, selectShow } from './slice';
 import type { HealthState } from './url';
 import type { CheckSets } from './useHealthModel';
@@ -21,7 +21,7 @@ interface Count {
   always?: boolean;
 }
 
-const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
+const choices = ({ all, unhealthy, healthy, mixed }: CheckCounts): Count[] => [
   { word: countOf(all, 'check'), count: all, choice: { show: '', hidePassing: false }, always: true },
   {
     word: `${formatCount(unhealthy)} unhealthy`,
@@ -73,7 +73,7 @@ export function HealthCounts({ sets, failed }: HealthCountsProps) {
   return <CountChips counts={counts} />;
 }
 
-const CountChips = memo(function CountChips({ counts }: { counts: Counts }) {
+const CountChips = memo(function CountChips({ counts }: { counts: CheckCounts }) {
   const dispatch = useAppDispatch();
   const show = useAppSelector(selectShow);
   const hidePassing = useAppSelector(selectHidePassing);

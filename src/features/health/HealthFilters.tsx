@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -23,7 +23,7 @@ export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.u
 export const useRail = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
 
 /** The filters beside the table, always there on wide windows. */
-export function FilterSidebar(props: FilterPanelProps) {
+export const FilterSidebar = memo(function FilterSidebar(props: FilterPanelProps) {
   return (
     <Box
       component="aside"
@@ -40,7 +40,7 @@ export function FilterSidebar(props: FilterPanelProps) {
       <FilterPanel {...props} />
     </Box>
   );
-}
+});
 
 /** The button that opens the filters on narrow windows; its badge counts the active ones. */
 export function FilterButton(props: FilterPanelProps) {

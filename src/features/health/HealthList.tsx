@@ -5,11 +5,12 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import type { TablePatch } from '@/components/data-table/tableState';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import type { UrlMode } from '@/lib/useUrlState';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
-import { checksOf } from './model/counts';
+import { listedChecks } from './model/counts';
 import { selectList } from './selectors';
-import { pageSizeChosen, pageTurned, sorted } from './slice';
+import { lastPageShown, pageSizeChosen, pageTurned, sorted } from './slice';
 import type { HealthListInput, HealthListProps } from './types';
 import { isSortColumn } from './url';
 
@@ -17,12 +18,13 @@ const HealthCards = lazy(() => import('./HealthCards'));
 const HealthPivot = lazy(() => import('./HealthPivot'));
 
 /** What a table asks for, as a person's choice. */
-function choiceOf(change: TablePatch) {
+function choiceOf(change: TablePatch, mode: UrlMode = 'push') {
   if ('sortBy' in change) {
     const { sortBy = '', sortDesc = false } = change;
     return sorted({ by: isSortColumn(sortBy) ? sortBy : '', desc: sortDesc });
   }
-  return change.pageSize === undefined ? pageTurned(change.page ?? 0) : pageSizeChosen(change.pageSize);
+  if (change.pageSize !== undefined) return pageSizeChosen(change.pageSize);
+  return (mode === 'replace' ? lastPageShown : pageTurned)(change.page ?? 0);
 }
 
 /** The checks as the person wants them: a table, cards, or a field's values as columns. */
@@ -32,10 +34,10 @@ export const HealthList = memo(function HealthList({ embedded, ...props }: Healt
   const { layout, pivotBy, pivotLabel, timeRange } = useAppSelector(selectList);
   const list: HealthListProps = {
     ...props,
-    onStateChange: change => dispatch(choiceOf(change)),
+    onStateChange: (change, mode) => dispatch(choiceOf(change, mode)),
     maxHeight: embedded ? 'calc(100vh - 10rem)' : 'calc(100vh - 14rem)',
     exporting: {
-      rows: () => checksOf(model.entries),
+      rows: () => listedChecks(model.entries),
       call: () => import('./exportCall').then(({ summaryCall }) => summaryCall(timeRange)),
     },
   };

@@ -4,10 +4,13 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
+import { startingQuery } from '@/modules/saved-filters/defaultFilter';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { PageControls } from '@/components/page/PageChrome';
 import { paths } from '@/lib/routing/paths';
+import type { Screen } from '@/lib/routing/rows';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import type { RootState } from '@/lib/store/root';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { selectLocation } from '@/lib/store/location';
 import { Freshness } from './Freshness';
@@ -22,6 +25,7 @@ import { checkOpened, selectCheckId } from './slice';
 import { useMaySelect } from './selection/useMaySelect';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import { PageChecksProvider } from './pageChecks';
+import { canaryApi } from './api';
 import { HEALTH_FILTER_KEYS } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
@@ -30,12 +34,26 @@ import { useTabLabel } from './useTabLabel';
 const SelectionBar = lazy(() => import('./selection/SelectionBar').then(m => ({ default: m.SelectionBar })));
 const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.CheckModal })));
 
+const isEmbedded = (state: RootState) => selectLocation(state).pathname === paths.viewHealth;
+
+/** Whose default filter the list opens with: nobody's where it is embedded. */
+const selectFilterOwner = (state: RootState) => (isEmbedded(state) ? undefined : selectUser(state)?.id);
+
+const FILTERS = { list: 'health', keys: HEALTH_FILTER_KEYS } as const;
+
+/** Asks for the checks. Not where the person's default filter leads on to another link first. */
+export const ask: Screen['ask'] = (dispatch, state) => {
+  const { search } = selectLocation(state);
+  if (startingQuery({ search, owner: selectFilterOwner(state), ...FILTERS }) !== undefined) return;
+  const { timeRange } = selectList(state);
+  void dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange }, { subscribe: false }));
+};
+
 /** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
 export default function HealthPage() {
-  const embedded = useAppSelector(selectLocation).pathname === paths.viewHealth;
-  const owner = useAppSelector(selectUser)?.id;
+  const embedded = useAppSelector(isEmbedded);
   return (
-    <WithDefaultFilter owner={embedded ? undefined : owner} list="health" keys={HEALTH_FILTER_KEYS}>
+    <WithDefaultFilter owner={useAppSelector(selectFilterOwner)} {...FILTERS}>
       <Health embedded={embedded} />
     </WithDefaultFilter>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { pageOf } from '@/components/data-table/pipeline';
+import { pageRows } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
@@ -26,7 +26,7 @@ const NOUN = ['row', 'rows'] as const;
 const leaderOf = ({ all }: CheckGroup) => all.find(check => !isPassing(check)) ?? all[0];
 
 /** What a cell says of its checks, in a few characters. */
-export function pivotText(group: CheckGroup, cell: PivotCell): string {
+function pivotText(group: CheckGroup, cell: PivotCell): string {
   if (cell === 'health') return `${group.healthy}/${group.size}`;
   const { latency, uptime } = group.sums;
   if (cell === 'latency') return latency === undefined ? '–' : formatDuration(latency);
@@ -127,7 +127,7 @@ export default function HealthPivot(props: HealthListProps) {
         columns={columns}
         rowId={idOf}
         rowLabel={row => `${row.name} row`}
-        rows={health.checks && [...pageOf(rows, list.pageIndex, list.pageSize)]}
+        rows={health.checks && [...pageRows(rows, list.pageIndex, list.pageSize)]}
         total={health.checks && rows.length}
         state={{
           page: list.pageIndex,

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { CheckSummary } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
-import { healthColumns, narrowColumns } from './columns';
+import { healthColumns, narrowHealthColumns } from './columns';
 import { useWide } from './HealthFilters';
 import { selectList } from './selectors';
 import { checkOpened, groupToggled } from './slice';
@@ -45,7 +45,7 @@ export function HealthTable(props: HealthListProps) {
       id="health"
       label="Checks"
       noun={nounOf(groupBy)}
-      columns={hasRoom ? healthColumns : narrowColumns}
+      columns={hasRoom ? healthColumns : narrowHealthColumns}
       rowId={idOf}
       rows={health.checks && model.rows}
       total={health.checks && model.entries.length}

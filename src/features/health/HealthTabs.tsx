@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { tabKey, tabsOf, type CheckTab } from './model/tabs';
+import { tabKey, healthTabs, type CheckTab } from './model/tabs';
 import { selectTab, selectTabBy, tabChosen } from './slice';
 import type { CheckSets } from './useHealthModel';
 
@@ -18,11 +18,12 @@ interface HealthTabsProps {
  * place is kept while the checks are on their way, and no rows wait for them.
  */
 export function HealthTabs({ sets, labelOf }: HealthTabsProps) {
-  const counted = useDeferredValue(sets);
+  const listed = useDeferredValue(sets?.listed);
+  const tab = useDeferredValue(sets?.tab ?? '');
   const tabBy = useAppSelector(selectTabBy);
   const tabs = useMemo(
-    () => counted && tabsOf(counted.listed, tabBy, labelOf, counted.tab),
-    [counted, tabBy, labelOf],
+    () => listed && healthTabs(listed, tabBy, labelOf, tab),
+    [listed, tab, tabBy, labelOf],
   );
   if (tabKey(tabBy) === undefined) return null;
   return tabs ? <TabStrip tabs={tabs} /> : <TabsSkeleton />;
@@ -44,7 +45,7 @@ const TabStrip = memo(function TabStrip({ tabs }: { tabs: readonly CheckTab[] })
   return (
     <AppTabs
       label="Checks by tab"
-      tabs={tabs.map(one => ({ id: one.value, label: one.label, badge: one.count }))}
+      tabs={tabs.map(tab => ({ id: tab.value, label: tab.label, badge: tab.count }))}
       value={useAppSelector(selectTab)}
       onChange={tab => dispatch(tabChosen(tab))}
     />

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
@@ -88,7 +88,7 @@ export function HealthToolbar({ model, failed, children }: HealthToolbarProps) {
   );
 }
 
-function Search() {
+const Search = memo(function Search() {
   const dispatch = useAppDispatch();
   return (
     <SearchInput
@@ -100,13 +100,13 @@ function Search() {
       width="100%"
     />
   );
-}
+});
 
 interface FieldProps {
   labelKeys: readonly string[];
 }
 
-function GroupBy({ labelKeys }: FieldProps) {
+const GroupBy = memo(function GroupBy({ labelKeys }: FieldProps) {
   const dispatch = useAppDispatch();
   return (
     <FieldSelect
@@ -117,9 +117,9 @@ function GroupBy({ labelKeys }: FieldProps) {
       onChange={field => dispatch(groupedBy(field))}
     />
   );
-}
+});
 
-function TabBy({ labelKeys }: FieldProps) {
+const TabBy = memo(function TabBy({ labelKeys }: FieldProps) {
   const dispatch = useAppDispatch();
   return (
     <FieldSelect
@@ -130,10 +130,10 @@ function TabBy({ labelKeys }: FieldProps) {
       onChange={field => dispatch(tabbedBy(field))}
     />
   );
-}
+});
 
 /** One click: what fails comes first, and back to the order of names. */
-function FailingFirst() {
+const FailingFirst = memo(function FailingFirst() {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectFailingFirst);
   return (
@@ -148,9 +148,9 @@ function FailingFirst() {
       </IconButton>
     </Tooltip>
   );
-}
+});
 
-function ExpandAll({ open }: { open: boolean }) {
+const ExpandAll = memo(function ExpandAll({ open }: { open: boolean }) {
   const dispatch = useAppDispatch();
   const label = open ? 'Collapse all groups' : 'Expand all groups';
   return (
@@ -160,9 +160,9 @@ function ExpandAll({ open }: { open: boolean }) {
       </IconButton>
     </Tooltip>
   );
-}
+});
 
-function LayoutToggle() {
+const LayoutToggle = memo(function LayoutToggle() {
   const dispatch = useAppDispatch();
   return (
     <ToggleButtonGroup
@@ -180,4 +180,4 @@ function LayoutToggle() {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-}
+});

@@ -1,12 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { REFRESH_RATES } from '@/lib/time/rate';
 import { rangeChosen, rateChosen, selectRange, selectRate } from './slice';
 
 /** The time range of uptime and latency, and how often the dashboard asks for fresh data. */
-export function RangeAndRate() {
+export const RangeAndRate = memo(function RangeAndRate() {
   const dispatch = useAppDispatch();
   const timeRange = useAppSelector(selectRange);
   const refresh = useAppSelector(selectRate);
@@ -43,4 +44,4 @@ export function RangeAndRate() {
       </TextField>
     </>
   );
-}
+});

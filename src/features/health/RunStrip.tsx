@@ -4,7 +4,7 @@ import { useListCheckStatusesOneQuery, type RunMark } from './modal/api';
 import { saidBy } from './modal/runText';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
-import type { StripSlot } from '@/components/status-strip/slots';
+import type { RunSlot, StripSlot } from '@/components/status-strip/slots';
 import { useNow } from '@/lib/hooks/useNow';
 import { useAppSelector } from '@/lib/store/hooks';
 import { MINUTE } from '@/lib/time/clock';
@@ -20,14 +20,13 @@ import { selectRange } from './slice';
 /** Characters of a message that a tip shows: enough to tell what failed. */
 const TIP_LENGTH = 160;
 
-interface RunSlot extends StripSlot {
-  run: RunMark;
+interface MarkSlot extends RunSlot<RunMark> {
   /** It ran before the time range: the uptime beside it does not count it. */
   isOld: boolean;
 }
 
 /** @param since epoch ms, the beginning of the time range */
-const slotOf = (run: RunMark, since: number): RunSlot => {
+const slotOf = (run: RunMark, since: number): MarkSlot => {
   const tone = run.status ? 'healthy' : 'unhealthy';
   const isOld = Date.parse(run.time) < since;
   return { key: run.time, tone: isOld ? `old-${tone}` : tone, run, isOld };
@@ -62,7 +61,7 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
   const since = useNow(MINUTE) - rangeMillis(timeRange);
   const slots = (runs ?? []).map(run => slotOf(run, since)).reverse();
   const failed = slots.filter(({ run }) => !run.status).length;
-  const say = ({ run, isOld }: RunSlot) => {
+  const say = ({ run, isOld }: MarkSlot) => {
     const at = toInstant(run.time);
     const time = at === undefined ? run.time : formatDate(at, format, zone, Date.now());
     const old = isOld ? ` · not of the last ${timeRange}` : '';

@@ -1,7 +1,7 @@
 import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -15,7 +15,7 @@ export interface ViewProps {
 }
 
 /** Opens what is seldom changed: pivoting, and what is sorted first. */
-export function ViewButton(props: ViewProps) {
+export const ViewButton = memo(function ViewButton(props: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const on = useAppSelector(selectPivotBy) !== 'none';
   return (
@@ -39,4 +39,4 @@ export function ViewButton(props: ViewProps) {
       )}
     </>
   );
-}
+});

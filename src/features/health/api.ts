@@ -1,8 +1,14 @@
 import { sortRows } from '@/lib/sortRows';
+import { isObject } from '@/lib/json';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/canary';
-import type { CheckGraph, GraphPoint, HealthCheck, HealthSummary } from '@/api/generated/types/canary';
+import type {
+  CheckGraph as AnsweredGraph,
+  GraphPoint,
+  HealthCheck,
+  HealthSummary,
+} from '@/api/generated/types/canary';
 import { readLargeWith } from '@/api/parseJson';
 import { RowMemory } from '@/api/rowMemory';
 import { listTag, tagOf } from '@/api/tags';
@@ -10,9 +16,12 @@ import { checkRunsApi } from '@/modules/checks/runApi';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
 export type CheckSummary = HealthCheck;
-export type { CheckGraph, GraphPoint };
+export type { GraphPoint };
 
-/** Buckets of a check's graph (core spec, section 9). */
+/** A check's graph and figures; of what an answer lacks nothing is known. */
+export type CheckGraph = Omit<AnsweredGraph, 'uptime'> & { uptime?: AnsweredGraph['uptime'] | undefined };
+
+/** Buckets of a check's graph (HLT-073). */
 export const GRAPH_COUNT = 300;
 
 const { getHealthSummary, getCheckGraph } = calls;
@@ -20,7 +29,7 @@ const { getHealthSummary, getCheckGraph } = calls;
 const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** Checks in the order of their names, equal names by id. */
-export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
+export function sortByName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
   return sortRows(checks, { by: ({ name }) => name, tie: byId });
 }
 
@@ -30,7 +39,7 @@ export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[]
  * for 20,000 rows takes longer than everything else it does, and stops at what is frozen already.
  */
 function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSummary[] {
-  return Object.freeze(Array.isArray(checks) ? byName(checks) : []);
+  return Object.freeze(Array.isArray(checks) ? sortByName(checks) : []);
 }
 
 /**
@@ -60,6 +69,14 @@ export function windowBefore(range: HealthRange, now: Date = new Date()): { star
   return { start: new Date(2 * Date.parse(end) - now.getTime()).toISOString(), end };
 }
 
+/** An odd answer takes no dialog away. */
+const readGraph = ({ status, latency, uptime, ...rest }: AnsweredGraph): CheckGraph => ({
+  ...rest,
+  status: Array.isArray(status) ? status : null,
+  latency: isObject(latency) ? latency : {},
+  uptime: isObject(uptime) ? uptime : undefined,
+});
+
 /** Of one poll to the next most rows stay. */
 const rows = new RowMemory();
 
@@ -72,7 +89,7 @@ export const canaryApi = checkRunsApi.injectEndpoints({
      */
     getHealthSummary: query({
       query: ({ timeRange }: { timeRange: string }) => getHealthSummary({ timeRange }),
-      extraOptions: { shape: 'object', exclusive: true, readBody: readLargeWith(rows) },
+      extraOptions: { exclusive: true, readBody: readLargeWith(rows) },
       transformResponse: checksOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,
@@ -85,14 +102,14 @@ export const canaryApi = checkRunsApi.injectEndpoints({
     'getCheckGraph/range': query({
       query: ({ checkId, range }: { checkId: string; range: string }) =>
         getCheckGraph({ check: checkId, start: graphStart(range), count: GRAPH_COUNT }),
-      extraOptions: { shape: 'object' },
+      transformResponse: readGraph,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
     /** The figures of the window of equal length before the range, to compare with. */
     'getCheckGraph/before': query({
       query: ({ checkId, range }: { checkId: string; range: HealthRange }) =>
         getCheckGraph({ check: checkId, ...windowBefore(range), count: GRAPH_COUNT }),
-      extraOptions: { shape: 'object' },
+      transformResponse: readGraph,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
   }),

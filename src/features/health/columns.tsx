@@ -13,7 +13,7 @@ import { toInstant } from '@/lib/time/instant';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useNow } from '@/lib/hooks/useNow';
 import { CheckGroup, MULTIPLE } from './model/group';
-import { uptimeShare, worstOf } from './model/sort';
+import { uptimeShare, worstCheck } from './model/sort';
 import { selectRange } from './slice';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
@@ -84,7 +84,7 @@ function LastMessage({ check }: { check: CheckSummary }) {
   return said ? <span title={said}>{said}</span> : null;
 }
 
-/** The columns of the checks table (health spec, section 2). Group headings open and close in the first one. */
+/** The columns of the checks table (HLT-028). Group headings open and close in the first one. */
 export const healthColumns: readonly Column<CheckSummary>[] = [
   col.name<CheckSummary>({
     headerName: 'Checks',
@@ -107,7 +107,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     width: 80,
     valueGetter: (_value, check) => check.severity ?? '',
     renderCell: ({ row }) => row.severity,
-    groupCell: row => worstOf(groupOf(row).members)?.severity,
+    groupCell: row => worstCheck(groupOf(row).members)?.severity,
   },
   {
     field: 'message',
@@ -169,4 +169,6 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
 ];
 
 /** Where the window is narrow: without the runs and the severity, which the check itself shows. */
-export const narrowColumns = healthColumns.filter(({ field }) => field !== 'runs' && field !== 'severity');
+export const narrowHealthColumns = healthColumns.filter(
+  ({ field }) => field !== 'runs' && field !== 'severity',
+);

@@ -7,6 +7,8 @@ import {
   groupsOpened,
   groupToggled,
   isHealthPage,
+  lastPageShown,
+  lastRunsPageShown,
   linkedRunLeft,
   rateChosen,
   searched,
@@ -15,7 +17,7 @@ import {
 import { CLOSED, healthLink, type HealthState } from './url';
 
 /**
- * The location after a choice on the health screen: the parameters of what changed are written anew, all others stay.
+ * The location after a choice on the health screen: the parameters of what changed are rewritten, all others stay.
  * The same object where the address stays as it is.
  */
 export function withHealthLink(
@@ -45,6 +47,8 @@ const inPlace = isAnyOf(
   chartZoomed,
   specFormatChosen,
   linkedRunLeft,
+  lastPageShown,
+  lastRunsPageShown,
 );
 
 /** Whether a choice takes the place of the entry in the browser's history; others are steps that Back undoes. */

@@ -21,7 +21,7 @@ export type CheckOpener = (checkId: string, run?: string) => void;
 interface PageChecks {
   /** The checks that are asked for in one call, by each of their ids. */
   chunks: ReadonlyMap<string, readonly string[]>;
-  /** As above, of the failing checks alone: what they said is asked for. */
+  /** As above, of the failing checks only: what they said is asked for. */
   failing: ReadonlyMap<string, readonly string[]>;
   /** As `chunks`; none for people who may not read incidents. */
   linked: ReadonlyMap<string, readonly string[]>;
@@ -69,7 +69,7 @@ export function PageChecksProvider({ checks, onOpen, children }: PageChecksProvi
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The newest runs of a check, newest first; undefined until they are known. Asked for anew with the checks. */
+/** The newest runs of a check, newest first; undefined until they are known. Asked for again with the checks. */
 export function useStrip(id: string): readonly RunMark[] | undefined {
   const { chunks } = use(PageContext);
   const checkIds = chunks.get(id);

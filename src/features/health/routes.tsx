@@ -6,7 +6,7 @@ const need = { resource: 'canaries', action: 'read' } as const;
 const load = () => import('./HealthPage');
 
 /** The screens of the health area. */
-export const rows: readonly RouteRow[] = [
+export const healthRoutes: readonly RouteRow[] = [
   {
     path: paths.health,
     title: 'Health',

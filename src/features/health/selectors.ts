@@ -37,7 +37,7 @@ const LIST_KEYS = [
 /** What the list of checks is drawn by. */
 export type ListState = Omit<HealthUrlState, 'checkId' | 'run'>;
 
-/** Nothing of an opened check is in it: opening one draws no row anew. */
+/** Nothing of an opened check is in it: opening one redraws no row. */
 export const selectList = createSelector(
   [selectState],
   (state): ListState => ({

@@ -98,6 +98,10 @@ const slice = createSlice({
     pageTurned: (state, { payload }: PayloadAction<number>) => {
       state.pageIndex = payload;
     },
+    /** The link named a page past the end. */
+    lastPageShown: (state, { payload }: PayloadAction<number>) => {
+      state.pageIndex = payload;
+    },
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => {
       state.pageSize = payload;
       state.pageIndex = 0;
@@ -158,6 +162,10 @@ const slice = createSlice({
       leaveRun(state, payload.shown);
       state.historyPage = payload.page;
     },
+    /** The link named a page of runs past the end. */
+    lastRunsPageShown: (state, { payload }: PayloadAction<number>) => {
+      state.historyPage = payload;
+    },
     /** The note about the run that the link names was closed; the history stays where it is. */
     linkedRunLeft: (state, { payload }: PayloadAction<{ page: number; shown: ShownRuns }>) => {
       leaveRun(state, payload.shown);
@@ -216,6 +224,7 @@ export const {
   pivotCellsChosen,
   sorted,
   pageTurned,
+  lastPageShown,
   pageSizeChosen,
   rangeChosen,
   rateChosen,
@@ -228,6 +237,7 @@ export const {
   failedRunsShown,
   runsFiltered,
   runsPageTurned,
+  lastRunsPageShown,
   linkedRunLeft,
   specFormatChosen,
 } = slice.actions;

@@ -1,6 +1,7 @@
 import type { TableSelection } from '@/components/data-table/props';
 import type { TablePatch } from '@/components/data-table/tableState';
 import type { ExportOffer } from '@/lib/export/source';
+import type { UrlMode } from '@/lib/useUrlState';
 import type { CheckSummary } from './api';
 import type { useHealthChecks } from './useHealthChecks';
 import type { useHealthModel } from './useHealthModel';
@@ -21,7 +22,7 @@ export interface HealthListInput {
 
 /** What each way to show the checks gets. */
 export interface HealthListProps extends Omit<HealthListInput, 'embedded'> {
-  onStateChange: (patch: TablePatch) => void;
+  onStateChange: (patch: TablePatch, mode?: UrlMode) => void;
   maxHeight: string;
   /** All checks that are listed, on this page and others, for exports. */
   exporting: ExportOffer<CheckSummary>;

@@ -62,8 +62,8 @@ const sortBy: Codec<SortColumn | ''> = {
 };
 
 /**
- * The state of /health as its link holds it (health spec, section 2). Everything at its default stays out of the
- * link, and garbage reads as the default.
+ * The state of /health as its link holds it. Everything at its default stays out of the link, and garbage
+ * reads as the default.
  */
 export const healthUrl = {
   checkId,

@@ -16,7 +16,7 @@ const BESIDE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The checks of the dashboard, kept fresh: asked anew when the time range changes, and at the refresh rate while the tab
+ * The checks of the dashboard, kept fresh: asked again when the time range changes, and at the refresh rate while the tab
  * is in front. A newer question aborts the one under way, and what was on the screen stays until the answer is there.
  * @param rate auto-refresh rate such as '30s'; 'None' or garbage switches it off
  */

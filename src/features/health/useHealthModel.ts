@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CheckSummary } from './api';
 import { isMixed } from './model/counts';
-import { byHealth, labelled, searched } from './model/filter';
-import { grouped, narrowed, type Entry } from './model/group';
+import { byHealth, labelled, searchChecks } from './model/filter';
+import { grouped, narrowEntries, type HealthEntry } from './model/group';
 import { facetsOf } from './model/labels';
-import { rowsOf } from './model/rows';
+import { healthRows } from './model/rows';
 import { inTab, knownTab } from './model/tabs';
 import type { ListState } from './selectors';
 
@@ -17,7 +17,7 @@ export interface CheckSets {
   /** Under the filters and the tab, but not narrowed by health. */
   whole: readonly CheckSummary[];
   /** The whole in its groups. */
-  groups: readonly Entry[];
+  groups: readonly HealthEntry[];
   /** The tab, where the link names one that there is. */
   tab: string;
 }
@@ -34,7 +34,7 @@ export function useHealthModel(answer: readonly CheckSummary[] | undefined, list
   // The filters of labels look at every check; the rows do not wait for them.
   const counted = useDeferredValue(answer);
   const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
-  const matching = useMemo(() => searched(all, query), [all, query]);
+  const matching = useMemo(() => searchChecks(all, query), [all, query]);
   const found = useMemo(() => labelled(matching, labels), [matching, labels]);
   const listed = useMemo(() => {
     const keep = byHealth({ show, hidePassing });
@@ -47,10 +47,10 @@ export function useHealthModel(answer: readonly CheckSummary[] | undefined, list
     if (show === 'mixed') return groups.filter(isMixed);
     // Groups add up their passing members too, also while only the failing ones are listed.
     const keep = byHealth({ show, hidePassing });
-    return keep ? narrowed(groups, keep) : groups;
+    return keep ? narrowEntries(groups, keep) : groups;
   }, [groups, show, hidePassing]);
   const rows = useMemo(
-    () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
+    () => healthRows(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
   const isThere = answer !== undefined;

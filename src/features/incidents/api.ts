@@ -12,17 +12,17 @@ import {
   eq,
   group,
   ilike,
+  inList,
   isNull,
-  noneOf,
+  notInList,
   notNull,
-  oneOf,
   order,
-  pageOf,
+  pageRange,
   where,
 } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 import { ENDED_STATUSES, EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 
@@ -36,7 +36,7 @@ const { listConfigs } = catalogCalls;
 const { listIncidentRules } = settingsCalls;
 
 const SUMMARY = rowsOf(listIncidentSummaries).all();
-/** The same of the table, for filters by what the summary lacks (calls contract, 9.1). */
+/** The same of the table, for filters by what the summary lacks. */
 const FOUND = rowsOf(listIncidents)
   .pick('id', 'incident_id', 'title', 'severity', 'type', 'status', 'created_at', 'updated_at')
   .embed('commander', person => person.pick('id', 'name', 'avatar'), { from: 'commander_id' })
@@ -106,10 +106,10 @@ function filtersOf({
   return {
     ...(type === EVERY
       ? {}
-      : { type: type === 'technicalDebt' ? oneOf([type, 'technical_debt']) : eq(type) }),
+      : { type: type === 'technicalDebt' ? inList([type, 'technical_debt']) : eq(type) }),
     // Backends write a severity with a capital or without.
     ...(severity === EVERY ? {} : { severity: `ilike.${severity}` }),
-    ...(status === EVERY ? {} : { status: status === IN_WORK ? noneOf(ENDED_STATUSES) : eq(status) }),
+    ...(status === EVERY ? {} : { status: status === IN_WORK ? notInList(ENDED_STATUSES) : eq(status) }),
     ...(text && !CODE.test(text) && { title: ilike(text) }),
     ...(CODE.test(text) && {
       or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),
@@ -118,7 +118,7 @@ function filtersOf({
       column: 'id',
       desc: true,
     }),
-    ...pageOf(pageIndex, pageSize),
+    ...pageRange(pageIndex, pageSize),
   };
 }
 
@@ -163,7 +163,7 @@ export const incidentsApi = api.injectEndpoints({
           const { data, error, meta } = await read(
             send,
             listEvidences(
-              { 'hypotheses.incident_id': oneOf(portion), definitionOfDone: 'is.true' },
+              { 'hypotheses.incident_id': inList(portion), definitionOfDone: 'is.true' },
               PROGRESS,
             ),
           );
@@ -177,10 +177,9 @@ export const incidentsApi = api.injectEndpoints({
         }
         return { data: found };
       },
-      extraOptions: { shape: 'list' },
       providesTags: [listTag('Evidence')],
     }),
-    /** Components that a filter offers: those that something outside names (screens, operate 2.1). */
+    /** Components that a filter offers: those that something outside names. */
     'listComponents/external': rowsQuery({
       query: () =>
         listComponents(
@@ -203,15 +202,12 @@ export const incidentsApi = api.injectEndpoints({
     /** Writes the same to several incidents. Resolves to the ids that were changed. */
     'updateIncidentRow/several': mutation({
       query: ({ ids, patch }: { ids: readonly string[]; patch: IncidentPatch }) =>
-        updateIncidentRow({ id: oneOf(ids), incidentPatch: patch }, rowsOf(updateIncidentRow).pick('id')),
+        updateIncidentRow({ id: inList(ids), incidentPatch: patch }, rowsOf(updateIncidentRow).pick('id')),
       transformResponse: (rows: { id: string }[] | null) => (rows ?? []).map(({ id }) => id),
-      invalidatesTags: (_result, error, { ids }) =>
-        error
-          ? []
-          : [
-              listTag('Incident'),
-              ...ids.flatMap(id => [tagOf('Incident', id), tagOf('IncidentHistory', id)]),
-            ],
+      invalidatesTags: onSuccess(({ ids }) => [
+        listTag('Incident'),
+        ...ids.flatMap(id => [tagOf('Incident', id), tagOf('IncidentHistory', id)]),
+      ]),
     }),
   }),
 });
@@ -223,5 +219,4 @@ export const {
   'useListComponents/externalQuery': useListComponentsExternalQuery,
   'useListConfigs/narrowingQuery': useListConfigsNarrowingQuery,
   'useListIncidentRules/narrowingQuery': useListIncidentRulesNarrowingQuery,
-  'useUpdateIncidentRow/severalMutation': useUpdateIncidentRowSeveralMutation,
 } = incidentsApi;

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
 /** The screens of incidents. */
-export const rows: readonly RouteRow[] = [
+export const incidentRoutes: readonly RouteRow[] = [
   {
     path: paths.incidents,
     title: 'Incidents',

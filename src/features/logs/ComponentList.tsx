@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { useListComponentsWithLogsQuery, type ComponentWithLogs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -45,7 +44,7 @@ function Tile({ component: { id, name, icon, type } }: { component: ComponentWit
 export function ComponentList() {
   const query = useListComponentsWithLogsQuery();
   return (
-    <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons cards={12} />}>
+    <QueryView query={query} skeleton={<CardSkeletons width={240} height={38} />}>
       {components =>
         components.length === 0 ? (
           <EmptyState

@@ -27,7 +27,7 @@ interface FindBarProps {
   onGo: (index: number, how: { isCentred: boolean; isFocused: boolean }) => void;
 }
 
-/** Finds a text in the lines that were read: how often, from one place to the next, and those lines alone. */
+/** Finds a text in the lines that were read: how often, from one place to the next, and only those lines. */
 export function FindBar({ url, patch, found, positions, currentIndex, onGo }: FindBarProps) {
   const places = useMemo(() => {
     if (found.positions.length === 0) return [];

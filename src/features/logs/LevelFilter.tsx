@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
-import { LEVELS, LEVEL_LOOK, type LogLevel } from './model/level';
+import { LOG_LEVELS, LEVEL_LOOK, type LogLevel } from './model/level';
 
 interface LevelFilterProps {
   /** Lines of each level among all that were read. */
@@ -14,10 +14,14 @@ interface LevelFilterProps {
 
 /** How many lines there are of each level; pressed, only those are shown. Levels without lines are left out. */
 export function LevelFilter({ counts, value, onChange }: LevelFilterProps) {
-  const offered = LEVELS.filter(level => counts[level] > 0 || value.includes(level));
+  const offered = LOG_LEVELS.filter(level => counts[level] > 0 || value.includes(level));
   if (offered.length === 0) return null;
   const toggle = (level: LogLevel) =>
-    onChange(LEVELS.filter(one => (one === level ? !value.includes(one) : value.includes(one))));
+    onChange(
+      LOG_LEVELS.filter(logLevel =>
+        logLevel === level ? !value.includes(logLevel) : value.includes(logLevel),
+      ),
+    );
   return (
     <Box
       component="fieldset"

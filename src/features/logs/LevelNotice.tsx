@@ -38,8 +38,8 @@ export function LevelNotice({ answer, lines, url, patch }: LevelNoticeProps) {
         )
       }
     >
-      {LEVEL_LOOK[level].label} in the newest {formatCount(answer.results.length)} of{' '}
-      {formatCount(answer.total)} lines only.
+      {LEVEL_LOOK[level].label} lines among the newest {formatCount(answer.results.length)} of{' '}
+      {formatCount(answer.total)}.
     </Alert>
   );
 }

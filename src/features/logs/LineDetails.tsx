@@ -9,6 +9,7 @@ import { CopyButton } from '@/components/copy/CopyButton';
 import { useCopy } from '@/components/copy/useCopy';
 import { countOf, formatCount } from '@/lib/format';
 import { isObject, parseWhole } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 import { startOf } from '@/lib/terminal/plain';
 import { LEVEL_LOOK, type LogLevel } from './model/level';
 import { messageText } from './model/lines';
@@ -33,7 +34,7 @@ const DRAWN = 20_000;
 function readable(text: string): string {
   if (!/^\s*\{/.test(text) || text.length > DRAWN) return text;
   const parsed = parseWhole(text);
-  return isObject(parsed) ? JSON.stringify(parsed, undefined, 2) : text;
+  return isObject(parsed) ? writeJson(parsed, 2) : text;
 }
 
 interface LineDetailsProps {
@@ -73,7 +74,7 @@ export function LineDetails({ item, level, actions }: LineDetailsProps) {
       </Box>
       {!isWhole && text.length > DRAWN && (
         <Button size="small" onClick={() => setWhole(true)} sx={{ justifySelf: 'start' }}>
-          Show {countOf(text.length - DRAWN, 'more letter')}
+          Show {countOf(text.length - DRAWN, 'more character')}
         </Button>
       )}
       <Box
@@ -138,7 +139,7 @@ export function LineDetails({ item, level, actions }: LineDetailsProps) {
         <Button size="small" variant="outlined" onClick={() => void copy(text)}>
           Copy message
         </Button>
-        <Button size="small" variant="outlined" onClick={() => void copy(JSON.stringify(item, undefined, 2))}>
+        <Button size="small" variant="outlined" onClick={() => void copy(writeJson(item, 2))}>
           Copy as JSON
         </Button>
       </Box>

@@ -4,7 +4,7 @@ import { memo, useCallback, useImperativeHandle, useRef, type ReactNode, type Re
 import type { LogItem } from './api';
 import type { LineActions } from './LineDetails';
 import { LogRow } from './LogRow';
-import { LEVELS } from './model/level';
+import { LOG_LEVELS } from './model/level';
 import type { LogLines } from './model/lines';
 
 /** Px of a line that is neither wrapped nor opened: 18 and what is above and below. */
@@ -133,7 +133,7 @@ export const LineList = memo(function LineList(props: LineListProps) {
                   key={key}
                   item={item}
                   time={lines.times[at] ?? 0}
-                  level={LEVELS[lines.levels[at] ?? -1] ?? 'none'}
+                  level={LOG_LEVELS[lines.levels[at] ?? -1] ?? 'none'}
                   index={index}
                   count={positions.length}
                   start={start}

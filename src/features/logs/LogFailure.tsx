@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 
 interface LogFailureProps {

@@ -85,7 +85,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
     shown.current = url.line;
     list.current?.show(linkedIndex, { isCentred: true, isFocused: false });
   }, [linkedIndex, url.line]);
-  // A followed log stays where its new lines appear, unless somebody reads elsewhere.
+  // A followed log stays where its new lines appear, unless a person reads elsewhere.
   useEffect(() => {
     if (url.follow && isAtNewest && url.line === '') toNewest();
   }, [url.follow, isAtNewest, url.line, toNewest, lines]);

@@ -6,14 +6,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { selectorNames, useListComponentsWithLogsQuery, type LogComponent } from './api';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { SearchInput } from '@/components/search/SearchInput';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { logsUrl, LogsUrlState } from './url';
 
-/** How long typing of a query rests before it is sent, in ms (call contract, section 18). */
+/** How long typing of a query rests before it is sent, in ms. */
 const QUERY_REST_MS = 500;
 
 interface LogsBarProps {

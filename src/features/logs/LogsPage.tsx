@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { selectorNames, useListComponentsQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
@@ -15,7 +14,7 @@ import { QueryNotice } from './QueryNotice';
 import { logsUrl, type LogsUrlState } from './url';
 import { useLogs } from './useLogs';
 
-/** `/logs`: the lines of a log selector of a component (core spec, section 2). */
+/** `/logs`: the lines of a log selector of a component. */
 export default function LogsPage() {
   const [url, patch] = useUrlState(logsUrl);
   const query = useListComponentsQuery(url.component === '' ? skipToken : url.component);
@@ -36,7 +35,7 @@ export default function LogsPage() {
       {url.component === '' ? (
         <ComponentList />
       ) : query.error !== undefined && !component ? (
-        <QueryError error={query.error} messageOf={messageOf} refetch={query.refetch} />
+        <QueryError error={query.error} refetch={query.refetch} />
       ) : component === undefined ? (
         <LinesSkeleton lines={16} />
       ) : component === null ? (

@@ -10,7 +10,7 @@ interface NewLinesProps {
   onShow: () => void;
 }
 
-/** Says that lines came in while somebody reads further back, and leads to them. */
+/** Says that lines came in while a person reads further back, and leads to them. */
 export function NewLines({ unseen, newestFirst, onEdge, onShow }: NewLinesProps) {
   if (unseen === 0) return null;
   const show = () => {

@@ -38,13 +38,13 @@ export function QueryNotice({ lines, url, patch, isStale }: QueryNoticeProps) {
             )
           }
         >
-          {formatCount(without.query)} of {all} do not hold “{query}”: this backend may not search by the
+          {formatCount(without.query)} of {all} do not contain “{query}”: this backend may not search by the
           query.
         </Alert>
       )}
       {without.labels > 0 && (
         <Alert severity="info">
-          {formatCount(without.labels)} of {all} do not carry these labels: this backend may not narrow by
+          {formatCount(without.labels)} of {all} do not have these labels: this backend may not filter by
           them.
         </Alert>
       )}

@@ -12,7 +12,7 @@ import { DownloadLines } from './DownloadLines';
 import { toText } from './model/output';
 
 /** Most lines that are kept as one piece of evidence. */
-export const MOST_ATTACHED = 200;
+const MOST_ATTACHED = 200;
 
 /** Above the footer of the list, in one line where there is room. */
 const RAISED = { bottom: 40, width: 'max-content' };

@@ -57,7 +57,7 @@ export function Volume({ lines, during, patch }: VolumeProps) {
         onKeyDown={onKeyDown}
         sx={{ flex: 1, minWidth: 0 }}
       >
-        {buckets.map((bucket, at) => {
+        {buckets.map((bucket, index) => {
           const { from, until: to, total, errors, warnings } = bucket;
           const share = (count: number) => `${(100 * count) / most}%`;
           const isIn = during !== undefined && from >= during.since && to <= during.until;
@@ -66,12 +66,12 @@ export function Volume({ lines, during, patch }: VolumeProps) {
               key={from}
               type="button"
               className="log-bar"
-              tabIndex={at === Math.min(active, buckets.length - 1) ? 0 : -1}
+              tabIndex={index === Math.min(active, buckets.length - 1) ? 0 : -1}
               aria-label={say(bucket)}
               aria-pressed={isIn}
               data-outside={(during && !isIn) || undefined}
               title={say(bucket)}
-              onFocus={() => setActive(at)}
+              onFocus={() => setActive(index)}
               onClick={event => choose(bucket, event.shiftKey)}
             >
               <span className="log-bar-errors" style={{ height: share(errors) }} />

@@ -25,7 +25,7 @@ export interface LogsArgs {
   componentId: string;
   /** Name of a log selector; the component's first one when empty. */
   selector: string;
-  /** In the language of the backend behind it; some ignore it (call contract, section 18). */
+  /** In the language of the backend behind it; some ignore it. */
   query: string;
   /** Lines have to carry them; some backends ignore it. */
   labels: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface LogsAnswer {
 }
 
 /** Components that the picker lists at most. */
-export const MOST_COMPONENTS = 1_000;
+const MOST_COMPONENTS = 1_000;
 /** Log backends take their time, in ms. */
 const TIMEOUT_MS = 60_000;
 
@@ -52,7 +52,7 @@ function answerOf({ total, results }: LogsResult): LogsAnswer {
 export const selectorNames = ({ log_selectors: selectors }: Pick<LogComponent, 'log_selectors'>): string[] =>
   (selectors ?? []).map(({ name }) => name);
 
-/** Lines of logs, and the components that have any (call contract, section 18). */
+/** Lines of logs, and the components that have any. */
 export const logsApi = api.injectEndpoints({
   endpoints: () => ({
     /** Lines of a log selector. One call at a time: another question cancels the one under way. Hardly kept. */
@@ -66,7 +66,7 @@ export const logsApi = api.injectEndpoints({
             ...(Object.keys(labels).length > 0 && { labels: { ...labels } }),
           },
         }),
-      extraOptions: { shape: 'object', exclusive: true, readBody: readLarge, timeoutMs: TIMEOUT_MS },
+      extraOptions: { exclusive: true, readBody: readLarge, timeoutMs: TIMEOUT_MS },
       transformResponse: answerOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,

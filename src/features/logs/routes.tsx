@@ -4,7 +4,7 @@ import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
 /** The screen of logs. */
-export const rows: readonly RouteRow[] = [
+export const logRoutes: readonly RouteRow[] = [
   {
     path: paths.logs,
     title: 'Logs',

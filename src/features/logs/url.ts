@@ -1,7 +1,7 @@
 import { isUuid } from '@/lib/ids';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 import { toInstant } from '@/lib/time/instant';
-import { LEVELS, type LogLevel } from './model/level';
+import { LOG_LEVELS, type LogLevel } from './model/level';
 import type { During } from './model/lines';
 
 const idParam: Codec<string> = {
@@ -10,7 +10,7 @@ const idParam: Codec<string> = {
 };
 
 const levels = list();
-const isLevel = (word: string): word is LogLevel => LEVELS.some(level => level === word);
+const isLevel = (word: string): word is LogLevel => LOG_LEVELS.some(level => level === word);
 const levelsParam: Codec<readonly LogLevel[]> = {
   parse: raw => levels.parse(raw).filter(isLevel),
   format: chosen => levels.format(chosen),

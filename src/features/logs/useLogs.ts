@@ -6,9 +6,9 @@ import { NO_LINES, readLines, type LogLines } from './model/lines';
 import { withAnswer } from './model/tail';
 
 /** How often a followed log is asked for new lines, in ms. */
-export const FOLLOW_MS = 5_000;
+const FOLLOW_MS = 5_000;
 
-/** What is known of a log: all of it, and as much as is shown while somebody reads further back. */
+/** What is known of a log: all of it, and as much as is shown while a person reads further back. */
 interface Held {
   /** Component and selector, and everything that was asked. */
   source: string;
@@ -42,7 +42,7 @@ interface Taking {
   isPaused: boolean;
 }
 
-/** An answer to another question begins anew; while a log is followed, one to the same question adds to what is there. */
+/** An answer to another question begins again; while a log is followed, one to the same question adds to what is there. */
 function taken(held: Held, { source, question, answer, isFollowing, isPaused }: Taking): Held {
   if (!isFollowing || held.question !== question || held.answer === undefined) {
     const all = readLines(answer.results);
@@ -63,7 +63,7 @@ function taken(held: Held, { source, question, answer, isFollowing, isPaused }: 
 interface LogsOptions {
   /** Asks again every few seconds, while the tab is in front. */
   isFollowing: boolean;
-  /** Somebody reads further back: new lines are held until they are wanted. */
+  /** A person reads further back: new lines are held until they are wanted. */
   isPaused: boolean;
 }
 

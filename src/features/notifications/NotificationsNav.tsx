@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { useAccess } from '@/auth/access';
 import { AreaNav } from '@/components/page/AreaNav';
+import { SENDS } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 
+const SENT = [paths.notifications, 'Notifications'] as const;
 const PLACES = [
-  [paths.notifications, 'Notifications'],
   [paths.notificationRules, 'Rules'],
   [paths.silences, 'Silences'],
 ] as const;
 
-/** The pages of notifications; each begins without what another had in its link. */
-export const NotificationsNav = ({ children }: { children?: ReactNode }) => (
-  <AreaNav label="Notifications" places={PLACES}>
-    {children}
-  </AreaNav>
-);
+/** The pages of notifications that the person may see; each begins without what another had in its link. */
+export function NotificationsNav({ children }: { children?: ReactNode }) {
+  const { can } = useAccess();
+  return (
+    <AreaNav label="Notifications" places={can(SENDS) ? [SENT, ...PLACES] : PLACES}>
+      {children}
+    </AreaNav>
+  );
+}

@@ -4,20 +4,20 @@ import { calls as rows } from '@/api/generated/calls/dbNotificationPages';
 import { calls } from '@/api/generated/calls/notification';
 import type { NotificationSend } from '@/api/generated/types/db';
 import type { NotifiedResource } from '@/api/generated/types/notification';
-import type { Page } from '@/api/page';
-import { eq, order, pageOf } from '@/api/postgrest';
+import type { CountedPage } from '@/api/page';
+import { eq, order, pageRange } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { triStateConditions, triStateExpression } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 
-const { postNotificationSummary } = calls;
+const { getNotificationSend, postNotificationSummary } = calls;
 const { listNotificationSends } = rows;
 
 export type { NotificationSend, NotifiedResource };
 
-/** Every column: released backends lack some of them, and refuse a list that names one (database contract, 7.6). */
+/** Every column: released backends lack some of them, and refuse a list that names one. */
 const LISTED = rowsOf(listNotificationSends).all();
 const FALLBACK = rowsOf(listNotificationSends).pick(
   'id',
@@ -64,10 +64,10 @@ const toSummaryPage = ({
 }: {
   total: number;
   results: NotifiedResource[] | null;
-}): Page<NotifiedResource> => ({ rows: results ?? [], total, estimated: false });
+}): CountedPage<NotifiedResource> => ({ rows: results ?? [], total, estimated: false });
 
-/** The call of a page of resources, the newest first (call contract, 12.2). */
-export const summaryRequest = ({
+/** The call of a page of resources, the newest first. */
+export const notificationSummaryRequest = ({
   search,
   statuses,
   types,
@@ -94,7 +94,7 @@ export const summaryRequest = ({
 
 const SORTABLE: readonly string[] = ['created_at', 'status', 'count', 'source_event'];
 
-/** The call of a page of sends, the newest first unless sorted (call contract, 12.2). */
+/** The call of a page of sends, the newest first unless sorted. */
 export function sendsRequest({
   resourceId,
   ruleId,
@@ -113,18 +113,18 @@ export function sendsRequest({
       ...(ruleId && { notificationId: eq(ruleId) }),
       ...(status && { status }),
       order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
     LISTED,
   );
 }
 
-/** What was sent, and to whom (call contract, 12.2). */
+/** What was sent, and to whom. */
 export const notificationsApi = api.injectEndpoints({
   endpoints: () => ({
     /** A page of resources with what became of their notifications, the newest first. */
     postNotificationSummary: query({
-      query: summaryRequest,
+      query: notificationSummaryRequest,
       transformResponse: toSummaryPage,
       providesTags: [listTag('NotificationHistory')],
     }),
@@ -136,6 +136,11 @@ export const notificationsApi = api.injectEndpoints({
     /** One send with its body; null when there is none. @param id of the send */
     'listNotificationSends/one': rowQuery({
       query: (id: string) => listNotificationSends({ id: eq(id), limit: 1 }),
+      providesTags: [listTag('NotificationHistory')],
+    }),
+    /** One send with its Markdown body, for people who see its resource; older backends answer 404. @param id of the send */
+    getNotificationSend: query({
+      query: (id: string) => getNotificationSend({ id }),
       providesTags: [listTag('NotificationHistory')],
     }),
     /** What was sent in the place of a send that failed. @param id of that send */
@@ -154,5 +159,6 @@ export const {
   usePostNotificationSummaryQuery,
   'useListNotificationSends/pageQuery': useListNotificationSendsPageQuery,
   'useListNotificationSends/oneQuery': useListNotificationSendsOneQuery,
+  useGetNotificationSendQuery,
   'useListNotificationSends/fallbacksQuery': useListNotificationSendsFallbacksQuery,
 } = notificationsApi;

@@ -3,7 +3,7 @@ import { rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as connections } from '@/api/generated/calls/dbConnections';
 import { calls as rules } from '@/api/generated/calls/dbNotificationRules';
 import { calls as silences } from '@/api/generated/calls/dbSilences';
-import { eq, oneOf } from '@/api/postgrest';
+import { eq, inList } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
@@ -28,7 +28,7 @@ export const lookupApi = api.injectEndpoints({
     /** Names of connections. @param ids 1 to 100, in order */
     'listConnections/named': rowsQuery({
       query: (ids: readonly string[]) =>
-        listConnections({ id: oneOf(ids) }, rowsOf(listConnections).pick('id', 'name', 'type')),
+        listConnections({ id: inList(ids) }, rowsOf(listConnections).pick('id', 'name', 'type')),
       providesTags: found => rowTags('Connection', found),
     }),
   }),

@@ -20,8 +20,10 @@ export interface NotifiedSubject {
 const KINDS: readonly string[] = ['config', 'component', 'check', 'canary'];
 
 /** Its kind; undefined when the backend does not say it. */
-export const kindOf = ({ resource_kind: kind, resource_type: type }: NotifiedSubject): string | undefined =>
-  [kind, type].find(one => one && KINDS.includes(one)) ?? undefined;
+export const notifiedKind = ({
+  resource_kind: kind,
+  resource_type: type,
+}: NotifiedSubject): string | undefined => [kind, type].find(one => one && KINDS.includes(one)) ?? undefined;
 
 /** What it is called; 'Unknown' when its record is gone. */
 export const subjectName = ({ resource }: NotifiedSubject): string => resource?.name || 'Unknown';
@@ -30,7 +32,7 @@ export const subjectName = ({ resource }: NotifiedSubject): string => resource?.
 export function subjectHref(subject: NotifiedSubject): string | undefined {
   const id = subject.resource?.id;
   if (!id) return undefined;
-  const kind = kindOf(subject);
+  const kind = notifiedKind(subject);
   if (kind === 'config') return to('catalogItem', { id });
   if (kind === 'component') return to('topologyItem', { id });
   return kind === 'check' ? toCheck(id) : undefined;
@@ -38,7 +40,7 @@ export function subjectHref(subject: NotifiedSubject): string | undefined {
 
 /** The icon before its name. */
 export const subjectIcon = (subject: NotifiedSubject): string =>
-  subject.resource?.icon ?? subject.resource?.type ?? kindOf(subject) ?? '';
+  subject.resource?.icon ?? subject.resource?.type ?? notifiedKind(subject) ?? '';
 
 /** Its health now: gone, or deleted, as a word. */
 export function healthNow({ resource }: NotifiedSubject): string {

@@ -1,9 +1,9 @@
-import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
+import { NOTIFICATIONS, SENDS, SILENCING } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
 /** The screens of notifications, their rules and silences. */
-export const rows: readonly RouteRow[] = [
+export const notificationRoutes: readonly RouteRow[] = [
   {
     path: paths.notifications,
     title: 'Notifications',
@@ -13,8 +13,8 @@ export const rows: readonly RouteRow[] = [
   {
     path: paths.notificationResource,
     title: 'Notifications',
-    need: NOTIFICATIONS,
-    load: () => import('./resource/ResourcePage'),
+    need: SENDS,
+    load: () => import('./resource/NotifiedResourcePage'),
   },
   {
     path: paths.notificationRules,

@@ -11,7 +11,7 @@ interface StatusFacts {
   bucket: SendBucket;
 }
 
-/** Statuses of sends (services contract, 14.4; screens, operate 3.6). Later backends may write others. */
+/** Statuses of sends. Later backends may write others. */
 const STATUSES: Readonly<Record<string, StatusFacts>> = {
   attempting_fallback: { label: 'Attempting Fallback', bucket: 'progress' },
   error: { label: 'Error', bucket: 'failed' },
@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<string, StatusFacts>> = {
 /** Statuses that filters offer, by value. */
 export const SEND_STATUSES: readonly string[] = Object.keys(STATUSES).sort();
 
-/** What the lists leave out until somebody filters (decisions: notifications, default status filter). */
+/** What the lists leave out until a person filters. */
 export const DEFAULT_STATUSES: TriState = { skipped: -1, silenced: -1 };
 
 /** 'repeat-interval' as 'Repeated'; an unheard-of status as its own word. */

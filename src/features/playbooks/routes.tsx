@@ -6,7 +6,7 @@ import type { RouteRow } from '@/lib/routing/rows';
 const area = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
 /** The screens of playbooks and their runs. */
-export const rows: readonly RouteRow[] = [
+export const playbookRoutes: readonly RouteRow[] = [
   {
     path: paths.playbooks,
     title: 'Playbooks',

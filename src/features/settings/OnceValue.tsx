@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CopyButton } from '@/components/copy/CopyButton';
-import { RevealButton, SecretBlock } from './SecretBlock';
+import { RevealSecretButton, SecretBlock } from './SecretBlock';
 
 /** As long for every secret: its length is nobody's business. */
 const MASK = '•'.repeat(24);
@@ -23,7 +23,7 @@ export function OnceValue({ label, value, masked = MASK, open = false }: OnceVal
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
       <SecretBlock label={label} text={shown ? value : masked}>
-        {!open && <RevealButton what={name} shown={shown} onChange={setShown} />}
+        {!open && <RevealSecretButton what={name} shown={shown} onChange={setShown} />}
         <CopyButton text={value} label={`Copy ${name}`} />
       </SecretBlock>
     </Box>

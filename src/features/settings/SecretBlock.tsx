@@ -47,7 +47,7 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
   );
 }
 
-interface RevealButtonProps {
+interface RevealSecretButtonProps {
   /** What is shown and hidden: 'token'. */
   what: string;
   shown: boolean;
@@ -55,7 +55,7 @@ interface RevealButtonProps {
 }
 
 /** Shows and hides a secret. */
-export function RevealButton({ what, shown, onChange }: RevealButtonProps) {
+export function RevealSecretButton({ what, shown, onChange }: RevealSecretButtonProps) {
   const label = `${shown ? 'Hide' : 'Show'} ${what}`;
   return (
     <Tooltip title={label}>

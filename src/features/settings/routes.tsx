@@ -12,7 +12,7 @@ import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
-import { resourceRows } from './resources/routes';
+import { resourceRoutes } from './resources/routes';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
 interface Entry {
@@ -36,7 +36,7 @@ const entry = ({ path, label, icon, resource, object, feature, load }: Entry): R
 });
 
 /** The settings pages. */
-export const rows: readonly RouteRow[] = [
+export const settingsRoutes: readonly RouteRow[] = [
   entry({
     path: paths.connections,
     label: 'Connections',
@@ -107,7 +107,7 @@ export const rows: readonly RouteRow[] = [
     feature: 'settings.config_scraper',
     load: () => import('./scrapers/ScraperPage'),
   },
-  ...resourceRows,
+  ...resourceRoutes,
   entry({
     path: paths.settingsViews,
     label: 'Views',

@@ -4,9 +4,9 @@ import { GraphView } from '@/components/graph/GraphView';
 import type { SceneOptions } from '@/components/graph/scene';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { Component } from './model/component';
-import { graphOf, grouping } from './model/graph';
+import { componentGraph, componentGrouping } from './model/graph';
 import type { Owners } from './model/select';
-import { DRAWN, type TopologyUrlState, type topologyUrl } from './url';
+import { PLACES_DRAWN, type TopologyUrlState, type topologyUrl } from './url';
 
 interface ComponentGraphProps {
   /** Everything, with what is below it. */
@@ -35,7 +35,7 @@ export default function ComponentGraph({
   patch,
 }: ComponentGraphProps) {
   const navigate = useNavigate();
-  const data = useMemo(() => graphOf(roots, root), [roots, root]);
+  const data = useMemo(() => componentGraph(roots, root), [roots, root]);
   const { drawn, open, rollup, groups, selected } = url;
   const options = useMemo((): SceneOptions => {
     const ids = new Set(passing.map(({ id }) => id));
@@ -44,7 +44,7 @@ export default function ComponentGraph({
       passes: node => ids.has(node.id),
       open: new Set(open),
       selected: selected || undefined,
-      groupOf: grouping(roots, rollup, owners),
+      groupOf: componentGrouping(roots, rollup, owners),
       openGroups: new Set(groups),
     };
   }, [drawn, passing, open, selected, roots, rollup, owners, groups]);
@@ -61,11 +61,11 @@ export default function ComponentGraph({
       onOpen={show}
       onReveal={id => patch({ open: [...open, id] })}
       onOpenGroup={key => patch({ groups: [...groups, key] })}
-      step={DRAWN}
+      step={PLACES_DRAWN}
       onBudget={budget => patch({ drawn: budget })}
       onFewer={
-        drawn > DRAWN || open.length > 0 || groups.length > 0
-          ? () => patch({ drawn: Math.min(drawn, DRAWN), open: [], groups: [] })
+        drawn > PLACES_DRAWN || open.length > 0 || groups.length > 0
+          ? () => patch({ drawn: Math.min(drawn, PLACES_DRAWN), open: [], groups: [] })
           : undefined
       }
       height="calc(100vh - 17rem)"

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { pageOf } from '@/components/data-table/pipeline';
+import { pageRows } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import type { PatchUrl } from '@/lib/useUrlState';
-import { healthOf, nameOf, toneOf, type Component } from './model/component';
+import { healthOf, componentName, componentTone, type Component } from './model/component';
 import type { Owners } from './model/select';
 import type { TopologyUrlState, topologyUrl } from './url';
 
@@ -26,7 +26,7 @@ const columnsOf = (
   col.name<Component>({
     headerName: 'Name',
     minWidth: 220,
-    text: nameOf,
+    text: componentName,
     href: hrefOf,
     icon: row => <Icon name={row.icon || row.type || 'component'} />,
   }),
@@ -36,7 +36,7 @@ const columnsOf = (
     width: 120,
     display: 'flex',
     valueGetter: (_value, row) => healthOf(row),
-    renderCell: ({ row }) => <StatusDot tone={toneOf(row)} label={statusWord(healthOf(row))} />,
+    renderCell: ({ row }) => <StatusDot tone={componentTone(row)} label={statusWord(healthOf(row))} />,
   },
   col.text<Component>('type', { width: 116 }),
   col.text<Component>('status_reason', { headerName: 'Reason', flex: 1, minWidth: 180, sortable: false }),
@@ -79,8 +79,8 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
       columns={columns}
       narrow={NARROW}
       rowId={idOf}
-      rowLabel={nameOf}
-      rows={pageOf(components, url.pageIndex, url.pageSize)}
+      rowLabel={componentName}
+      rows={pageRows(components, url.pageIndex, url.pageSize)}
       total={components.length}
       state={{
         page: url.pageIndex,
@@ -88,15 +88,18 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
         sortBy: url.sortBy,
         sortDesc: url.sortOrder === 'desc',
       }}
-      onStateChange={({ page, pageSize, sortBy, sortDesc }) =>
-        patch({
-          ...(page !== undefined && { pageIndex: page }),
-          ...(pageSize !== undefined && { pageSize }),
-          ...(sortBy !== undefined && {
-            sortBy: sortBy || 'status',
-            sortOrder: sortDesc === false ? 'asc' : 'desc',
-          }),
-        })
+      onStateChange={({ page = 0, pageSize, sortBy, sortDesc }, mode) =>
+        patch(
+          {
+            pageIndex: page,
+            ...(pageSize !== undefined && { pageSize }),
+            ...(sortBy !== undefined && {
+              sortBy: sortBy || 'status',
+              sortOrder: sortDesc === false ? 'asc' : 'desc',
+            }),
+          },
+          mode,
+        )
       }
       onRowOpen={row => void navigate(hrefOf(row))}
       exporting={{ rows: () => components }}

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { CardGrid } from './cards/CardGrid';
 import { ComponentCard } from './cards/ComponentCard';
-import { componentFilters, viewFilters } from './filterBar';
+import { ComponentsSkeleton } from './ComponentsSkeleton';
+import { componentFilters, componentViewFilters } from './filterBar';
 import { HealthCounters } from './HealthCounters';
 import { hrefFrom } from './link';
 import type { Component } from './model/component';
@@ -69,7 +69,12 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
   const parsed = parseExpression(url.find);
   return (
     <>
-      <FilterBar label="View and order" filters={viewFilters(offered, url.view)} url={url} patch={patch}>
+      <FilterBar
+        label="View and order"
+        filters={componentViewFilters(offered, url.view)}
+        url={url}
+        patch={patch}
+      >
         {saved}
       </FilterBar>
       <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch} />
@@ -103,7 +108,7 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
           )}
         </CardGrid>
       ) : (
-        <LazyBoundary fallback={<TableSkeleton label="Loading Components" />}>
+        <LazyBoundary fallback={<ComponentsSkeleton view={url.view} label="Loading Components" />}>
           {url.view === 'table' ? (
             <ComponentTable components={shown} owners={owners} hrefOf={hrefOf} url={url} patch={patch} />
           ) : (

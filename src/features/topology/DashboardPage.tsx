@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import { CardSkeletons } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { paths, to } from '@/lib/routing/paths';
@@ -12,9 +10,10 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
+import { ComponentsSkeleton } from './ComponentsSkeleton';
 import { ComponentViews } from './ComponentViews';
 import { Page } from '@/components/page/Page';
-import { FILTER_KEYS, topologyUrl } from './url';
+import { TOPOLOGY_FILTER_KEYS, topologyUrl } from './url';
 import { useTopology } from './useTopology';
 
 /** How to begin where there is nothing yet: what this person may add. */
@@ -58,7 +57,7 @@ function Beginning() {
 export default function DashboardPage() {
   const owner = useAppSelector(selectUser)?.id;
   return (
-    <WithDefaultFilter owner={owner} list="topology" keys={FILTER_KEYS}>
+    <WithDefaultFilter owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS}>
       <Page>
         <PageTitle title="Topology" />
         <Dashboard owner={owner} />
@@ -71,7 +70,7 @@ function Dashboard({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(topologyUrl);
   const query = useTopology();
   return (
-    <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons label="Loading Components" />}>
+    <QueryView query={query} skeleton={<ComponentsSkeleton view={url.view} label="Loading Components" />}>
       {roots => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
           <ComponentViews
@@ -80,7 +79,9 @@ function Dashboard({ owner }: { owner: string | undefined }) {
             patch={patch}
             empty={<Beginning />}
             saved={
-              owner !== undefined && <SavedFiltersButton owner={owner} list="topology" keys={FILTER_KEYS} />
+              owner !== undefined && (
+                <SavedFiltersButton owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS} />
+              )
             }
           />
         </Box>

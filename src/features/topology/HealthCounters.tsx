@@ -3,7 +3,7 @@ import { StatusDot } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
-import { HEALTHS, type Component } from './model/component';
+import { COMPONENT_HEALTHS, type Component } from './model/component';
 import { healthCounts } from './model/select';
 
 interface HealthCountersProps {
@@ -20,7 +20,9 @@ export function HealthCounters({ components, health, onChange }: HealthCountersP
       <CountButton pressed={Object.keys(health).length === 0} onClick={() => onChange({})}>
         {countOf(components.length, 'component')}
       </CountButton>
-      {HEALTHS.filter(one => counts.has(one) || Object.hasOwn(health, one)).map(one => {
+      {COMPONENT_HEALTHS.filter(
+        componentHealth => counts.has(componentHealth) || Object.hasOwn(health, componentHealth),
+      ).map(one => {
         const pressed = ownValue(health, one) === 1;
         return (
           <CountButton key={one} pressed={pressed} onClick={() => onChange(pressed ? {} : { [one]: 1 })}>

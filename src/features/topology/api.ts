@@ -7,12 +7,14 @@ import { calls as settings } from '@/api/generated/calls/dbSettings';
 import { calls as components } from '@/api/generated/calls/dbTopology';
 import { calls as service } from '@/api/generated/calls/topology';
 import { generated } from '@/api/generated/dbTopology';
-import { toPage, type Page } from '@/api/page';
+import { toPage, type CountedPage } from '@/api/page';
 import { readLarge } from '@/api/parseJson';
-import { eq, oneOf, order, pageOf } from '@/api/postgrest';
+import { eq, inList, notInList, order, pageRange } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+import { ENDED_STATUSES } from '@/lib/incidents/vocabulary';
 import type { HealthRange } from '@/lib/time/healthRanges';
+import { toInstant } from '@/lib/time/instant';
 import type { Component } from './model/component';
 
 const { getTopology, getTopologySnapshot } = service;
@@ -38,13 +40,15 @@ const CHANGE = rowsOf(activity.listChangesByComponent).pick(
   'severity',
   'created_at',
 );
+const ABOUT = rowsOf(incidents.listIncidents)
+  .pick('id', 'title', 'type', 'status', 'created_at')
+  .embed(
+    'hypotheses',
+    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+    { inner: true },
+  );
 const SINCE = rowsOf(health.listChecks).pick('id', 'last_transition_time');
 const INSIGHT_TEXT = rowsOf(activity.listConfigAnalyses).pick('id', 'analyzer', 'summary', 'message');
-
-/** A team that owns a component. */
-export type OwningTeam = PartOf<typeof OWNER>;
-/** A component as a crumb. */
-export type ComponentCrumb = PartOf<typeof NAME>;
 
 /** A change of an item of a component. */
 export type ComponentChange = PartOf<typeof CHANGE>;
@@ -72,14 +76,28 @@ export interface ComponentInsight {
   summary: string | null;
 }
 
+/** An incident as a row of a component's page. */
+export type ComponentIncident = Pick<PartOf<typeof ABOUT>, 'id' | 'title' | 'type' | 'status' | 'created_at'>;
+
+/** A component with what it is made of, by ids. */
+interface AboutComponent {
+  componentId: string;
+  checkIds: readonly string[];
+  configIds: readonly string[];
+}
+
 /** Which panel of which component, and its page from 0. */
 interface PageArgs {
   componentId: string;
   pageIndex: number;
 }
 
-/** Checks that are not well beyond these are listed without their age: the address of the call has to end somewhere. */
-const MOST_AGES = 100;
+/** Ids beyond these are not asked about: the address of a call has to end somewhere. */
+const MOST_IDS = 100;
+
+/** So many of the ids, each once; undefined for none. */
+const someOf = (ids: readonly string[]) =>
+  ids.length > 0 ? inList([...new Set(ids)].slice(0, MOST_IDS)) : undefined;
 
 /** Components that have neither name nor title are nothing that could be shown. */
 const isNamed = (component: Component) => Boolean(component.name || component.title || component.text);
@@ -89,12 +107,12 @@ const treesOf = (answer: { components?: readonly Component[] | null } | null): r
   Object.freeze((answer?.components ?? []).filter(isNamed));
 
 /**
- * Components (call contract, section 7). The page asks for the tree and narrows, sorts and flattens it itself: the
- * backend ignores half of the filters, and each choice would be another tree.
+ * Components. The page asks for the tree and narrows, sorts and flattens it itself: the backend ignores half
+ * of the filters, and each choice would be another tree.
  */
 export const topologyApi = complete(generated)({
   updateComponentRow: { invalidatesTags: [listTag('Topology')] },
-  listComponentLabels: { extraOptions: { shape: 'list' }, providesTags: [listTag('Topology')] },
+  listComponentLabels: { providesTags: [listTag('Topology')] },
 }).injectEndpoints({
   endpoints: build => ({
     /** The trees of all topologies, or that of one component. @param id of the component; undefined for all */
@@ -108,7 +126,7 @@ export const topologyApi = complete(generated)({
     }),
     /** Components as crumbs, in any order; hidden and deleted ones are missing. @param ids some of them */
     listComponentNames: rowsQuery({
-      query: (ids: readonly string[]) => components.listComponentNames({ id: oneOf(ids) }, NAME),
+      query: (ids: readonly string[]) => components.listComponentNames({ id: inList(ids) }, NAME),
       providesTags: result => rowTags('Topology', result),
     }),
     /** The topology that made a component; null when it is gone. @param id of the topology */
@@ -127,6 +145,30 @@ export const topologyApi = complete(generated)({
         }),
       providesTags: [listTag('Incident')],
     }),
+    /** Incidents in work with evidence on a component, on its checks or on its items, each once, the newest first. */
+    'listIncidents/aboutComponent': build.query<readonly ComponentIncident[], AboutComponent>({
+      async queryFn({ componentId, checkIds, configIds }, _api, _options, send) {
+        const filters = [
+          { 'hypotheses.evidences.component_id': eq(componentId) },
+          { 'hypotheses.evidences.check_id': someOf(checkIds) },
+          { 'hypotheses.evidences.config_id': someOf(configIds) },
+        ];
+        const found = new Map<string, ComponentIncident>();
+        for (const filter of filters.filter(one => Object.values(one).every(Boolean))) {
+          const { data, error, meta } = await read(
+            send,
+            incidents.listIncidents({ ...filter, status: notInList(ENDED_STATUSES) }, ABOUT),
+          );
+          if (error) return { error, meta };
+          for (const { id, title, type, status, created_at } of data)
+            found.set(id, { id, title, type, status, created_at });
+        }
+        const newestFirst = (a: ComponentIncident, b: ComponentIncident) =>
+          (toInstant(b.created_at) ?? 0) - (toInstant(a.created_at) ?? 0);
+        return { data: [...found.values()].sort(newestFirst) };
+      },
+      providesTags: [listTag('Incident'), listTag('Evidence')],
+    }),
     /** A zip of a component and what is known of it; the address of the file in the page. Nothing of it is kept. */
     getTopologySnapshot: mutation({
       query: ({ id, start, related }: { id: string; start: HealthRange; related: boolean }) =>
@@ -141,7 +183,7 @@ export const topologyApi = complete(generated)({
           {
             componentId: eq(componentId),
             order: order({ column: 'created_at', desc: true }, { column: 'change_id' }),
-            ...pageOf(pageIndex, PANEL_PAGE),
+            ...pageRange(pageIndex, PANEL_PAGE),
           },
           CHANGE,
         ),
@@ -158,10 +200,10 @@ export const topologyApi = complete(generated)({
           }),
         );
         if (found.error) return { error: found.error, meta: found.meta };
-        const ill = found.data.filter(({ status }) => status !== 'healthy').slice(0, MOST_AGES);
+        const ill = found.data.filter(({ status }) => status !== 'healthy').slice(0, MOST_IDS);
         const ages =
           ill.length > 0
-            ? await read(send, health.listChecks({ id: oneOf(ill.map(check => check.id)) }, SINCE))
+            ? await read(send, health.listChecks({ id: inList(ill.map(check => check.id)) }, SINCE))
             : undefined;
         // Who may not read checks themselves still sees which of them fail.
         const since = new Map(ages?.data?.map(check => [check.id, check.last_transition_time]));
@@ -172,7 +214,6 @@ export const topologyApi = complete(generated)({
           }),
         };
       },
-      extraOptions: { shape: 'list' },
       providesTags: result => rowTags('Check', result),
     }),
     /** Teams that own a component. @param id of the component */
@@ -182,7 +223,7 @@ export const topologyApi = complete(generated)({
     }),
     /** Open insights on the items of a component, the newest first, with their words. `severities`: only these */
     listAnalysisByComponent: build.query<
-      Page<ComponentInsight>,
+      CountedPage<ComponentInsight>,
       PageArgs & { severities?: readonly string[] }
     >({
       async queryFn({ componentId, pageIndex, severities }, _api, _options, send) {
@@ -190,15 +231,15 @@ export const topologyApi = complete(generated)({
           send,
           activity.listAnalysisByComponent({
             componentId: eq(componentId),
-            ...(severities && { severity: oneOf(severities) }),
+            ...(severities && { severity: inList(severities) }),
             order: order({ column: 'first_observed', desc: true }, { column: 'analysis_id' }),
-            ...pageOf(pageIndex, PANEL_PAGE),
+            ...pageRange(pageIndex, PANEL_PAGE),
           }),
         );
         if (found.error) return { error: found.error, meta: found.meta };
         if (found.data.length === 0) return { data: toPage<ComponentInsight>([], found.meta) };
         const ids = found.data.map(one => one.analysis_id);
-        const texts = await read(send, activity.listConfigAnalyses({ id: oneOf(ids) }, INSIGHT_TEXT));
+        const texts = await read(send, activity.listConfigAnalyses({ id: inList(ids) }, INSIGHT_TEXT));
         if (texts.error) return { error: texts.error, meta: texts.meta };
         const textById = new Map(texts.data.map(one => [one.id, one]));
         const insights = found.data.map((one): ComponentInsight => {
@@ -217,7 +258,7 @@ export const topologyApi = complete(generated)({
         });
         return { data: toPage(insights, found.meta) };
       },
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('ConfigInsight')],
     }),
   }),
@@ -231,6 +272,7 @@ export const {
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
   useListIncidentsByComponentQuery,
+  'useListIncidents/aboutComponentQuery': useListIncidentsAboutComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
   useListTeamComponentsQuery,

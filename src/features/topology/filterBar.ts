@@ -46,7 +46,7 @@ export interface Offered {
 }
 
 /** How components are shown, found and ordered. */
-export const viewFilters = ({ properties }: Offered, view: string): Filters<TopologyUrlState> => [
+export const componentViewFilters = ({ properties }: Offered, view: string): Filters<TopologyUrlState> => [
   { kind: 'view', param: 'view', label: 'Show as', options: VIEW_WORDS, keepsPage: true },
   {
     kind: 'search',

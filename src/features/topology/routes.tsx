@@ -5,7 +5,7 @@ import type { RouteRow } from '@/lib/routing/rows';
 const need = { resource: 'topologies', action: 'read' } as const;
 
 /** The screens of the topology. */
-export const rows: readonly RouteRow[] = [
+export const topologyRoutes: readonly RouteRow[] = [
   {
     path: paths.topology,
     title: 'Topology',
@@ -22,5 +22,11 @@ export const rows: readonly RouteRow[] = [
     feature: 'topology',
     load: () => import('./item/ComponentPage'),
   },
-  { path: paths.viewTopology, title: 'Topology', need, load: () => import('./ViewPage'), bare: true },
+  {
+    path: paths.viewTopology,
+    title: 'Topology',
+    need,
+    load: () => import('./ComponentCardPage'),
+    bare: true,
+  },
 ];

@@ -5,8 +5,8 @@ import { int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState
 /** How components are shown. */
 export const VIEWS = ['cards', 'table', 'graph'] as const;
 
-/** Panels beside a component, in their order (screens: the sidebar of a component). */
-export const PANELS = [
+/** Panels beside a component, in their order. */
+const PANELS = [
   'details',
   'why',
   'catalog',
@@ -19,14 +19,14 @@ export const PANELS = [
 ] as const;
 export type TopologyPanel = (typeof PANELS)[number];
 
-/** Hidden components are shown unless the link says `no` (settings spec, section 9). */
+/** Hidden components are shown unless the link says `no` (SHL-052). */
 const shownUnlessNo: Codec<boolean> = {
   parse: raw => raw !== 'no',
   format: shown => (shown ? null : 'no'),
 };
 
 /** Places that the graph draws at first, and that one click adds. */
-export const DRAWN = 60;
+export const PLACES_DRAWN = 60;
 const MOST_DRAWN = 14_000;
 
 const { pageIndex, pageSize } = tableParams();
@@ -54,14 +54,14 @@ export const topologyUrl = {
   /** The open panel beside a component. */
   panel: oneOf(['', ...PANELS], 'details'),
   /** Of the graph: places drawn, units whose neighbours are shown, what is drawn together, open groups, the chosen node. */
-  drawn: int(DRAWN, { min: 1, max: MOST_DRAWN }),
+  drawn: int(PLACES_DRAWN, { min: 1, max: MOST_DRAWN }),
   open: list(),
   rollup: oneOf(['none', 'type', 'namespace', 'agent'], 'none'),
   groups: list(),
   selected: str(),
 } as const;
 /** Parameters that make a filter of the dashboard which can be saved: no page, and nothing of one component. */
-export const FILTER_KEYS = Object.keys(topologyUrl).filter(
+export const TOPOLOGY_FILTER_KEYS = Object.keys(topologyUrl).filter(
   key => !['pageIndex', 'refererId', 'panel', 'open', 'groups', 'selected', 'drawn'].includes(key),
 );
 

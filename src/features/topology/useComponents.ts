@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
 import type { Offered } from './filterBar';
 import { flatten, inherited, type Component } from './model/component';
-import { narrowed, ofHealth, propertySorts, sorted, type Owners } from './model/select';
+import { narrowComponents, ofHealth, propertySorts, sortComponents, type Owners } from './model/select';
 import type { TopologyUrlState } from './url';
 
 const distinct = (values: Iterable<string | null | undefined>): string[] =>
@@ -45,11 +45,11 @@ export function useComponents(roots: readonly Component[], url: TopologyUrlState
   // The graph shows all levels: there filters and counters look at each of them.
   const isGraph = url.view === 'graph';
   const from = isGraph ? all : roots;
-  const counted = useMemo(() => narrowed(from, url, owners), [from, url, owners]);
+  const counted = useMemo(() => narrowComponents(from, url, owners), [from, url, owners]);
   const shown = useMemo(() => {
     const passing = ofHealth(counted, url.health);
     // A graph has no order.
-    return isGraph ? passing : sorted(passing, url);
+    return isGraph ? passing : sortComponents(passing, url);
   }, [counted, url, isGraph]);
   const offered = useMemo(
     (): Offered => ({

@@ -1,7 +1,7 @@
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useGetTopologyQuery } from './api';
 
-/** The trees are asked for anew this often while somebody looks at them, in ms. */
+/** The trees are asked for again this often while a person looks at them, in ms. */
 const EVERY = 60_000;
 
 /** The trees, kept up to date. @param id of a component, for its tree alone */

@@ -22,38 +22,57 @@ import { useWakeLock } from './useWakeLock';
 
 const NONE: readonly string[] = [];
 
-/** What a view is called, when its results were made, and whether they are too old. */
-function useStaleness(id: string) {
+/** Which view has its turn, counted from 0, and since when in epoch ms. */
+interface Turn {
+  count: number;
+  cameOn: number;
+}
+
+const next = ({ count }: Turn): Turn => ({ count: count + 1, cameOn: Date.now() });
+
+/**
+ * What a view is called, when its results were made, and whether they are too old. What is known of it from before it came
+ * on is run again at once.
+ * @param cameOn epoch ms
+ */
+function useStaleness(id: string, cameOn: number) {
   const { wanted } = useVariablesUrl(NONE);
   const {
     currentData: run,
     error,
     fulfilledTimeStamp: answeredAt = 0,
-  } = usePostViewRunSettledQuery({ place: { id }, wanted });
+  } = usePostViewRunSettledQuery({ place: { id }, wanted }, { refetchOnMountOrArgChange: true });
   const now = useNow(10_000);
   const result = run?.result;
-  // One that cannot be run is named as the menu names it.
+  // One that cannot be run is named as the menu names it, if it is there.
   const known = useListViewSummariesSidebarQuery().data?.find(view => view.id === id);
+  const isFirst = error === undefined && answeredAt < cameOn;
   return {
-    title: result?.title || result?.name || (error !== undefined && (known?.title || known?.name)) || '',
+    isFirst,
+    title:
+      result?.title || result?.name || (error === undefined ? '' : known?.title || known?.name || 'View'),
     at: toInstant(result?.lastRefreshedAt),
-    isOld: error !== undefined || (result !== undefined && isStale({ ...result, answeredAt }, now)),
+    isOld:
+      error !== undefined || (!isFirst && result !== undefined && isStale({ ...result, answeredAt }, now)),
   };
 }
 
-/** Views on a wall: no menu and no bars, one after the other, with their age, and grey when that is too high. */
+/**
+ * Views on a wall: no menu and no bars, one after the other, with their age, and grey when that is too high.
+ */
 export default function Kiosk({ id }: { id: string }) {
   const [{ cycle, every }, patch] = useUrlState(kioskUrl);
-  const [turn, setTurn] = useState(0);
+  const [turn, setTurn] = useState<Turn>(() => ({ count: 0, cameOn: Date.now() }));
   const [isPaused, setIsPaused] = useState(false);
   const awake = useWakeLock();
   const all = cycle.filter(isUuid);
   const views = all.length > 0 ? all : [id];
-  const shown = views[turn % views.length] ?? id;
-  const { title, at, isOld } = useStaleness(shown);
+  const index = turn.count % views.length;
+  const shown = views[index] ?? id;
+  const { title, at, isFirst, isOld } = useStaleness(shown, turn.cameOn);
   useEffect(() => {
     if (isPaused || views.length < 2) return undefined;
-    const timer = setInterval(() => setTurn(now => now + 1), every * 1000);
+    const timer = setInterval(() => setTurn(next), every * 1000);
     return () => clearInterval(timer);
   }, [isPaused, views.length, every]);
   const leave = () => patch({ kiosk: false });
@@ -82,7 +101,9 @@ export default function Kiosk({ id }: { id: string }) {
         </Box>
         {at !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {isOld ? (
+            {isFirst ? (
+              'Refreshing…'
+            ) : isOld ? (
               <StatusChip tone="unhealthy">
                 Stale: refreshed <Age value={at} suffix />
               </StatusChip>
@@ -102,16 +123,16 @@ export default function Kiosk({ id }: { id: string }) {
         {views.length > 1 && (
           <>
             <Box component="span" className="tabular">
-              {(turn % views.length) + 1} of {views.length}
+              {index + 1} of {views.length}
             </Box>
             <IconButton
-              aria-label={isPaused ? 'Go on' : 'Pause'}
-              title={isPaused ? 'Go on' : 'Pause'}
+              aria-label={isPaused ? 'Resume' : 'Pause'}
+              title={isPaused ? 'Resume' : 'Pause'}
               onClick={() => setIsPaused(!isPaused)}
             >
               {isPaused ? <PlayIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
             </IconButton>
-            <IconButton aria-label="Next view" title="Next view" onClick={() => setTurn(turn + 1)}>
+            <IconButton aria-label="Next view" title="Next view" onClick={() => setTurn(next)}>
               <NextIcon fontSize="small" />
             </IconButton>
           </>

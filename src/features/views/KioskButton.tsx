@@ -56,7 +56,7 @@ export function KioskButton({ id }: { id: string }) {
         >
           <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              Without menu and bars, run anew every minute. Views chosen here take turns with this one.
+              Full screen, refreshed every minute. Also rotate through:
             </Box>
             <Box sx={{ display: 'grid', maxHeight: 240, overflow: 'auto' }}>
               {others.map(view => (
@@ -75,7 +75,7 @@ export function KioskButton({ id }: { id: string }) {
             </Box>
             {chosen.length > 0 && (
               <Choice
-                label="Each stands for"
+                label="Show each for"
                 value={String(url.every)}
                 choices={[...new Set([...STANDS, url.every])].map(
                   seconds =>

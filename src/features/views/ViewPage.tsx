@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -24,10 +23,16 @@ const Kiosk = lazy(() => import('./Kiosk'));
 
 const NONE: readonly string[] = [];
 
-/** What is known of the view's run, in the top bar: its title and when it was refreshed. */
-function ViewTitle({ id }: { id: string }) {
+/**
+ * What is known of the view's run, in the top bar: its title and when it was refreshed. It asks first: for a wall, which
+ * stands for long, it asks for a run and not for what the backend has kept.
+ */
+function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
   const { wanted } = useVariablesUrl(NONE);
-  const { data, currentData } = usePostViewRunSettledQuery({ place: { id }, wanted });
+  const { data, currentData } = usePostViewRunSettledQuery(
+    { place: { id }, wanted },
+    { refetchOnMountOrArgChange: isWall },
+  );
   const result = data?.result;
   const at = currentData?.result.lastRefreshedAt;
   return (
@@ -49,7 +54,7 @@ function View({ id }: { id: string }) {
   const [kiosk] = useUrlState(kioskUrl);
   return (
     <Page>
-      <ViewTitle id={id} />
+      <ViewTitle id={id} isWall={kiosk.kiosk} />
       {kiosk.kiosk ? (
         <LazyBoundary>
           <Kiosk id={id} />
@@ -81,11 +86,7 @@ function NamedView({ namespace, name }: { namespace: string | undefined; name: s
   return (
     <Page>
       <PageTitle title={error === undefined ? 'View' : 'View Error'} />
-      {error === undefined ? (
-        <LinesSkeleton />
-      ) : (
-        <QueryError error={error} refetch={refetch} messageOf={messageOf} />
-      )}
+      {error === undefined ? <LinesSkeleton /> : <QueryError error={error} refetch={refetch} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { bool, int, list } from '@/lib/urlState';
 
-/** How a view is shown on a wall, in the address. */
+/** How a view is shown on a wall, in the address. */
 export const kioskUrl = {
   kiosk: bool(false),
   /** Ids of the views that take turns. */

@@ -8,8 +8,8 @@ const view = {
   load: () => import('./ViewPage'),
 } as const;
 
-/** A view, by its id or its name. The fixed routes below `/view` win over names (decisions). */
-export const rows: readonly RouteRow[] = [
+/** A view, by its id or its name. The fixed routes below `/view` win over names (RTE-017). */
+export const viewRoutes: readonly RouteRow[] = [
   { path: paths.view, ...view },
   { path: paths.viewByNamespace, ...view },
   { path: paths.viewByName, ...view },

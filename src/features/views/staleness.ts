@@ -16,8 +16,8 @@ const KEPT_MS = 15 * 60_000;
 const MISSED_RUNS = 3;
 
 /**
- * Whether what a wall shows is stale (A-80): its last run failed, the runs stopped coming, or it is older than results are
- * kept for. What a backend gives from its cache is as old as the view allows.
+ * Whether what a wall shows is stale: its last run failed, the runs stopped coming, or it is older than
+ * results are kept for. What a backend gives from its cache is as old as the view allows.
  * @param now epoch ms
  */
 export function isStale({ lastRefreshedAt, refreshStatus, answeredAt }: Answer, now: number): boolean {

@@ -1,4 +1,4 @@
-/** Feature flags: a feature is off when the property `{feature}.disable` is exactly 'true' (settings spec, section 6). */
+/** Feature flags: a feature is off when the property `{feature}.disable` is exactly 'true' (FLG-001). */
 
 export const FEATURES = [
   'topology',

@@ -2,8 +2,8 @@ import type { Action, Need, Resource } from './policy';
 import { isRole } from './policy';
 
 /**
- * What the rules that whoami reports take away from the role table (services contract, 4.2 and 4.8). The table says what
- * may be offered at most; a deployment may grant its roles less. Nothing here widens it.
+ * What the rules that whoami reports take away from the role table. The table says what may be offered at
+ * most; a deployment may grant its roles less. Nothing here widens it.
  */
 
 /** One rule as whoami reports it; denials win. */
@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<Action, readonly string[]>> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** What viewers may read, whoever asks may (services contract, 4.1): guests have no rule that says so. */
+/** What viewers may read, everyone may: guests have no rule that says so. */
 const READ_BY_ALL: readonly string[] = [
   'database.public',
   'canaries',
@@ -76,7 +76,7 @@ const isBlanket = ({ condition = 'true' }: GrantedRule) => condition === 'true';
 export const deniesAll = (rules: readonly GrantedRule[]): boolean =>
   rules.some(rule => rule.deny && isBlanket(rule));
 
-/** Whether the rules let somebody do it. Where no static policy is reported they only say what is denied. */
+/** Whether the rules let a person do it. Where no static policy is reported they only say what is denied. */
 function lets(rules: readonly GrantedRule[], object: string, verb: string): boolean {
   const spoken = rules.filter(rule => speaksOf(rule, object, verb));
   if (deniesAll(spoken)) return false;
@@ -86,7 +86,7 @@ function lets(rules: readonly GrantedRule[], object: string, verb: string): bool
 }
 
 /**
- * Whether the rules leave somebody an action of the backend's own, such as `playbook:run`, that the role table allows.
+ * Whether the rules leave a person an action of the backend's own, such as `playbook:run`, that the role table allows.
  * @param object in the backend's words
  */
 export const leaves = (rules: readonly GrantedRule[], object: string, verb: string): boolean =>

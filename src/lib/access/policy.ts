@@ -1,6 +1,6 @@
 /**
- * Who may read and write what: the role policy of the core spec, section 6, as data and one pure function.
- * It decides what the page offers. The backend decides what happens (embedded/policy holds the same table for it).
+ * Who may read and write what: the role policy (RBC-003 to RBC-009), as data and one pure function. It
+ * decides what the page offers. The backend decides what happens; embedded/policy holds the same table.
  */
 
 export const ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
@@ -31,7 +31,7 @@ export const RESOURCES = [
   'access_scopes',
   'views',
 ] as const;
-/** A resource area of the core spec, section 6. */
+/** A resource area (RBC-012). */
 export type Resource = (typeof RESOURCES)[number];
 
 export type Action = 'read' | 'write';
@@ -40,7 +40,7 @@ export type Action = 'read' | 'write';
 export interface Need {
   resource: Resource;
   action: Action;
-  /** The backend's own object (services contract, 4.2), where an area lies across several. */
+  /** The backend's own object, where an area lies across several. */
   object?: string;
 }
 
@@ -89,7 +89,7 @@ export function isViewer(roles: readonly string[]): boolean {
   return known.length > 0 && known.every(role => role === 'viewer' || role === 'guest');
 }
 
-/** Roles that may run a check by hand (health spec, sections 6 and 9). */
+/** Roles that may run a check by hand (CHK-027). */
 export const RUN_NOW_ROLES: readonly Role[] = ['admin', 'editor', 'responder', 'commander'];
 
 export const mayRunChecks = (roles: readonly string[]): boolean =>
@@ -98,5 +98,8 @@ export const mayRunChecks = (roles: readonly string[]): boolean =>
 /** What reading notifications and their silences needs. */
 export const NOTIFICATIONS: Need = { resource: 'notifications', action: 'read' };
 
-/** What silencing something needs (services contract, 14.2). */
+/** What reading the history of sends needs: those of a resource, of a rule, and how often each was sent. */
+export const SENDS: Need = { ...NOTIFICATIONS, object: 'database.monitor' };
+
+/** What silencing something needs (RBC-027). */
 export const SILENCING: Need = { resource: 'notifications', action: 'write' };

@@ -1,7 +1,7 @@
 import { concurrently } from './concurrently';
 
 /** Ids in one call at most: a hundred uuids make 3.7 kB of address, more is refused by servers on the way. */
-export const MOST_IN_CHUNK = 100;
+const MOST_IN_CHUNK = 100;
 
 export type BulkState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
 

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../json';
+import { isWritten, sameNumber, writtenText } from '../numbers';
 
 /**
  * How a JSON value became another, by keys and not by lines. Members of lists are told apart by what identifies them, so
@@ -37,12 +38,12 @@ export function canonical(value: Json): string {
     const keys = Object.keys(value).toSorted();
     return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
   }
-  return JSON.stringify(value);
+  return isWritten(value) ? sameNumber(value) : JSON.stringify(value);
 }
 
 const identityOf = (item: Json, field: string): string | undefined => {
   const value = isMap(item) ? item[field] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : writtenText(value);
 };
 
 /** The field by which every member of both lists can be told apart. */

@@ -1,7 +1,7 @@
 import { isObject } from '../json';
 import { ownValue } from '../own';
 /**
- * What somebody was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
+ * What a person was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
  * page that want to be found again register how their present state is read; when the session ends all of it is noted,
  * and given back to the same person at the same address. Nothing secret may be handed over: notes survive a sign-in that
  * leaves the page, in the storage of the tab.
@@ -78,7 +78,7 @@ export function interrupt(owner: string, address: string): void {
   store();
 }
 
-/** Somebody is there: from here on the notes may be read, if they are this person's and of this address. */
+/** A person is there: from here on the notes may be read, if they are this person's and of this address. */
 export function claim(owner: string, address: string): void {
   notes ??= stored();
   const fits = notes?.owner === owner && notes.address === address && Date.now() - notes.at < KEPT_MS;
@@ -97,7 +97,7 @@ export function settle(part: string): void {
   store();
 }
 
-/** Nobody wants them any more: somebody signed out on purpose, or somebody else came. */
+/** Nobody wants them any more: a person signed out on purpose, or another person came. */
 export function forget(): void {
   notes = undefined;
   store();

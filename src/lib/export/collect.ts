@@ -28,7 +28,7 @@ export interface ExportProgress {
 const MOST_STALE = 5;
 
 /** Compares the rows received with both counts. */
-export function verdictOf(
+export function compareCounts(
   received: number,
   before: number | undefined,
   after: number | undefined,
@@ -81,6 +81,6 @@ export function collection<Row>(source: RowSource<Row>, take: (rows: readonly Ro
     }
     const after = await source.count(signal);
     signal.throwIfAborted();
-    return { received: seen.size, before, after, verdict: verdictOf(seen.size, before, after) };
+    return { received: seen.size, before, after, verdict: compareCounts(seen.size, before, after) };
   };
 }

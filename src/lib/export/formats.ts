@@ -1,3 +1,4 @@
+import { writeJson } from '../numbers';
 /** A column of an export: its heading and the value of a row. */
 export interface ExportColumn<Row> {
   header: string;
@@ -5,7 +6,7 @@ export interface ExportColumn<Row> {
 }
 
 /** What an export can be written as; 'jsonl' is one JSON object a line. */
-export const EXPORT_FORMATS = ['csv', 'json', 'jsonl'] as const;
+const EXPORT_FORMATS = ['csv', 'json', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Media types of the formats. */
@@ -20,11 +21,11 @@ const FORMULA_START = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A value as text: nothing for null, ISO for dates, JSON for lists and maps. */
-export function asText(value: unknown): string {
+function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean | bigint);
+  return typeof value === 'object' ? writeJson(value) : String(value as number | boolean | bigint);
 }
 
 /** One CSV cell: formula starts are defused, and quotes put where RFC 4180 asks for them. Numbers stay numbers. */
@@ -53,7 +54,7 @@ export interface RowWriter<Row> {
 
 /** A writer of a format. CSV has a heading line and CRLF (RFC 4180); JSON is a list with a row a line. */
 export function writerOf<Row>(format: ExportFormat, columns: readonly ExportColumn<Row>[]): RowWriter<Row> {
-  const json = (row: Row) => JSON.stringify(objectOf(columns, row));
+  const json = (row: Row) => writeJson(objectOf(columns, row));
   if (format === 'jsonl') return { rows: rows => rows.map(row => `${json(row)}\n`).join(''), end: () => '' };
   let begun = false;
   const opened = (opening: string, text: string) => {
@@ -79,7 +80,7 @@ export function writerOf<Row>(format: ExportFormat, columns: readonly ExportColu
 }
 
 /** Few rows as one text, for the clipboard and small files. */
-export function textOf<Row>(
+export function exportText<Row>(
   format: ExportFormat,
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],

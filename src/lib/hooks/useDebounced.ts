@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Waits of the specification, in ms: search 400, resource search 300, incident options 100 (health spec, section 9). */
+/**
+ * Waits after typing, in ms: search 400, resource search 300, incident options 100 (HLT-055, FRM-010,
+ * INC-040).
+ */
 export const DEBOUNCE = { search: 400, resourceSearch: 300, incidentOptions: 100 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { ownValue } from '../own';
 
-/** The words of incidents: what is stored and sent, in the order in which it is offered (core spec, sections 3 and 4). */
+/** The words of incidents: what is stored and sent, in the order in which it is offered. */
 
 /** Statuses of an incident, in the order of its life. Any may follow any other. */
 export const INCIDENT_STATUSES = ['new', 'open', 'investigating', 'mitigated', 'resolved', 'closed'] as const;
@@ -9,13 +9,13 @@ export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 /** Statuses in which nobody works on an incident any more. */
 export const ENDED_STATUSES: readonly string[] = ['resolved', 'closed'] satisfies IncidentStatus[];
 
-/** Whether somebody still works on an incident of that status. */
+/** Whether a person still works on an incident of that status. */
 export const isInWork = (status: string): boolean => !ENDED_STATUSES.includes(status);
 
 /** What a filter by status holds for incidents in work, whatever their status is. */
 export const IN_WORK = 'in-work';
 
-/** The status of a new incident when none is given (core spec, section 4). */
+/** The status of a new incident when none is given (INC-006). */
 export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
 
 /** A stored value and how it is shown. */
@@ -24,7 +24,7 @@ export interface IncidentChoice {
   label: string;
 }
 
-/** Types of incidents (settings spec, section 3). */
+/** Types of incidents (INC-004). */
 export const INCIDENT_TYPES = [
   { value: 'cost', label: 'Cost' },
   { value: 'availability', label: 'Availability' },
@@ -45,7 +45,7 @@ export const INCIDENT_TYPE_FILTER: readonly IncidentChoice[] = [
   ...INCIDENT_TYPES,
 ];
 
-/** Severities as stored, worst first; `Medium` is capitalised in the value (settings spec, section 3). */
+/** Severities as stored, worst first; `Medium` is capitalised in the value (INC-003). */
 export const INCIDENT_SEVERITIES = [
   { value: 'critical', label: 'Critical' },
   { value: 'blocker', label: 'Blocker' },
@@ -57,7 +57,7 @@ export const INCIDENT_SEVERITIES = [
 ] as const satisfies readonly IncidentChoice[];
 export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number]['value'];
 
-/** Severities by number, as some backends write them: 1 is the worst (health spec, section 3). */
+/** Severities by number, as some backends write them: 1 is the worst. */
 const NUMBERED: Readonly<Record<string, IncidentSeverity>> = {
   '1': 'critical',
   '2': 'blocker',
@@ -89,7 +89,7 @@ export function typeWord(type: string): string {
   return INCIDENT_TYPES.find(({ value }) => value.toLowerCase() === plain)?.label ?? 'NA';
 }
 
-/** Types of hypotheses, each the one that may stand below the one before (core spec, section 3). */
+/** Types of hypotheses, each the one that may stand below the one before (INC-009). */
 export const HYPOTHESIS_TYPES = ['root', 'factor', 'solution'] as const;
 export type HypothesisType = (typeof HYPOTHESIS_TYPES)[number];
 
@@ -109,7 +109,7 @@ export const HYPOTHESIS_STATUSES = [
 ] as const;
 export type HypothesisStatus = (typeof HYPOTHESIS_STATUSES)[number];
 
-/** What a new hypothesis is when nothing else is said (core spec, section 4). */
+/** What a new hypothesis is when nothing else is said (INC-008). */
 export const NEW_HYPOTHESIS = { type: 'root', status: 'possible' } as const satisfies {
   type: HypothesisType;
   status: HypothesisStatus;

@@ -1,6 +1,6 @@
 import { INCIDENT_STATUSES, isInWork, type IncidentStatus } from './vocabulary';
 
-/** Statuses that usually come next (screens, operate 2.3). Any other may follow too (decisions, 'Incident transitions'). */
+/** Statuses that usually come next. Any other may follow too. */
 const NEXT: Readonly<Record<IncidentStatus, readonly IncidentStatus[]>> = {
   new: ['open', 'investigating', 'mitigated', 'resolved', 'closed'],
   open: ['investigating', 'mitigated', 'resolved', 'closed'],
@@ -11,8 +11,8 @@ const NEXT: Readonly<Record<IncidentStatus, readonly IncidentStatus[]>> = {
 };
 
 /** A stored status as one of ours; undefined for a word of another backend, such as `cancelled`. */
-export const readStatus = (status: string): IncidentStatus | undefined =>
-  INCIDENT_STATUSES.find(one => one === status.toLowerCase());
+const readStatus = (status: string): IncidentStatus | undefined =>
+  INCIDENT_STATUSES.find(candidate => candidate === status.toLowerCase());
 
 /** The statuses that an incident can be given: those that usually come next, then the others. */
 export function statusesAfter(status: string): {
@@ -21,7 +21,10 @@ export function statusesAfter(status: string): {
 } {
   const known = readStatus(status);
   const next = known ? NEXT[known] : INCIDENT_STATUSES;
-  return { next, others: INCIDENT_STATUSES.filter(one => one !== known && !next.includes(one)) };
+  return {
+    next,
+    others: INCIDENT_STATUSES.filter(candidate => candidate !== known && !next.includes(candidate)),
+  };
 }
 
 /** Whether a status says that the worst is over: it is asked about while the definition of done is not met. */
@@ -36,15 +39,15 @@ interface Times {
 
 /**
  * What a change of the status writes: the status, and when it was acknowledged, resolved and closed. Times that are known
- * stay; an incident that is worked on again is neither resolved nor closed.
+ * stay; an incident that is worked on again is neither resolved nor closed. It is acknowledged when a person begins to look
+ * into it: one that is mitigated at once was never acknowledged, and the moment of that is not made up.
  */
 export function statusPatch(status: IncidentStatus, times: Times) {
   const now = (at: string | null) => (at === null ? 'now()' : at);
-  const worked = status !== 'new' && status !== 'open';
   const isResolved = status === 'resolved' || status === 'closed';
   return {
     status,
-    ...(worked && times.acknowledged === null && { acknowledged: 'now()' }),
+    ...(status === 'investigating' && times.acknowledged === null && { acknowledged: 'now()' }),
     resolved: isResolved ? now(times.resolved) : null,
     closed: status === 'closed' ? now(times.closed) : null,
   };

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router-dom';
 
 /**
- * Every address of the product (core spec, section 2). Features link to each other through `to(key, params)`, never by
- * a string of their own, so a renamed path or a missing parameter fails to compile.
+ * Every address of the product. Features link to each other through `to(key, params)`, never by a string of
+ * their own, so a renamed path or a missing parameter fails to compile.
  */
 export const paths = {
   home: '/',
@@ -69,7 +69,7 @@ export function to<K extends PathKey>(key: K, params?: ParamsOf<K>): string {
   return generatePath(paths[key], params);
 }
 
-/** The link to a health check: `/health?checkId={id}&timeRange=1h` (health spec, section 2). */
+/** The link to a health check: `/health?checkId={id}&timeRange=1h` (HLT-008). */
 export function toCheck(id: string, timeRange = '1h'): string {
   return `${paths.health}?${new URLSearchParams({ checkId: id, timeRange }).toString()}`;
 }

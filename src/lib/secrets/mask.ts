@@ -9,21 +9,24 @@ const DEEPEST = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Whether the value of a field is secret by its name, or by the name beside it, as in `{name, value}` and `{key, value}` of
- * lists of headers and variables.
- */
-function isSecretField(key: string, beside: Fields, also?: SecretField): boolean {
-  const name = key === 'value' ? (beside['name'] ?? beside['key']) : key;
+/** What holds the value of a named entry: `{name, value}` of headers and variables, `{name, text}` of properties. */
+const VALUES = new Set(['value', 'text']);
+/** What holds the contents of a Secret of Kubernetes, whatever their names. */
+const CONTENTS = new Set(['data', 'stringData']);
+
+/** Whether the value of a field is secret by its name, or by what stands beside it. */
+function isSecretField(key: string, beside: Fields, also?: SecretFieldTest): boolean {
+  const name = VALUES.has(key) ? (beside['name'] ?? beside['key']) : key;
+  if (CONTENTS.has(key) && beside['kind'] === 'Secret') return true;
   return (
     isSecretName(key) || (typeof name === 'string' && isSecretName(name)) || also?.(key, beside[key]) === true
   );
 }
 
 /** Whether a field is secret where it stands, beside those that are so by their names. */
-export type SecretField = (key: string, value: unknown) => boolean;
+export type SecretFieldTest = (key: string, value: unknown) => boolean;
 
-function mask(value: unknown, secret: boolean, depth: number, also?: SecretField): unknown {
+function mask(value: unknown, secret: boolean, depth: number, also?: SecretFieldTest): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > DEEPEST) return MASK;
   if (typeof value === 'string') {
@@ -57,7 +60,7 @@ function holdsSecretJson(text: string, depth: number): boolean {
  * References (`secret://name/key`) and placeholders (`$(password)`) stay. What is masked already stays as it is.
  * @param also what else is secret in these data
  */
-export const maskSecrets = (value: unknown, also?: SecretField): unknown => mask(value, false, 0, also);
+export const maskSecrets = (value: unknown, also?: SecretFieldTest): unknown => mask(value, false, 0, also);
 
 /** Whether data that come back have a mask somewhere, so that what is stored is needed to save them. */
 export function holdsMask(value: unknown): boolean {
@@ -79,10 +82,12 @@ function unmask(value: unknown, stored: unknown, secret: boolean): unknown {
     });
   }
   if (!isObject(value)) return value;
+  const fields: Fields = isObject(stored) ? stored : {};
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
-      const before = isObject(stored) && Object.hasOwn(stored, key) ? stored[key] : undefined;
-      return [key, unmask(one, before, secret || isSecretField(key, value))];
+      const before = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      // What made it secret, a name that is one itself, may be masked in what comes back.
+      return [key, unmask(one, before, secret || isSecretField(key, value) || isSecretField(key, fields))];
     }),
   );
 }

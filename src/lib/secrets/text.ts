@@ -28,6 +28,32 @@ const NAMES_METHOD = /^smtps?$/i;
 /** A value ends where the next parameter begins: a lone `#` or `?` may be a part of it. */
 const PARAMETER = /([?&;#])([^=&;#?]+)=((?:(?![#?][^=&;#?]+=)[^&;])*)/g;
 
+/** Addresses whose path is the secret: what leads up to it, and it. Everyone who knows it may write there. */
+const SECRET_PATHS: readonly RegExp[] = [
+  /^(hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/)([^?#]+)/i,
+  /^((?:[\w-]+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/)([^?#]+)/i,
+  /^([\w.-]+\.webhook\.office\.com\/webhook\w*\/)([^?#]+)/i,
+  /^(outlook\.office(?:365)?\.com\/webhook\w*\/)([^?#]+)/i,
+  /^(api\.telegram\.org\/(?:file\/)?bot)([^/?#]+)/i,
+  /^(hooks\.zapier\.com\/hooks\/catch\/)([^?#]+)/i,
+  /^(events\.pagerduty\.com\/integration\/)([^/?#]+)/i,
+  /^(open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v\d+\/hook\/)([^?#]+)/i,
+  // Mattermost and its kin, on any host.
+  /^([\w.-]+(?::\d+)?\/hooks\/)([\w-]{20,}(?:\/[\w-]+)*)/i,
+];
+/** Schemes of notification services with the secret in the path. */
+const SECRET_PATH_SCHEMES = /^(?:teams|gotify|opsgenie|mattermost|rocketchat|lark)$/i;
+const PATH = /^([^/?#]*\/)([^?#]+)/;
+
+/** What follows the user of an address, with a secret path replaced. */
+function replacePath(scheme: string, rest: string, replace: Replace): string {
+  const patterns = SECRET_PATH_SCHEMES.test(scheme) ? [PATH] : SECRET_PATHS;
+  const pattern = patterns.find(one => one.test(rest));
+  return pattern
+    ? rest.replace(pattern, (_all, lead: string, path: string) => lead + replace('path', path))
+    : rest;
+}
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -52,7 +78,7 @@ function replaceInAddress(text: string, replace: Replace): string | undefined {
   if (at < 0 && rest.includes('@') && NO_PORT.test(authority.replace(/^\[[^\]]*\]/, ''))) return undefined;
   const user = at < 0 ? '' : `${replaceUser(scheme, authority.slice(0, at), replace)}@`;
   const seen = new Map<string, number>();
-  const tail = `${authority.slice(at + 1)}${rest}`.replace(
+  const tail = replacePath(scheme, `${authority.slice(at + 1)}${rest}`, replace).replace(
     PARAMETER,
     (whole, mark: string, rawName: string, value: string) => {
       const name = decoded(rawName).toLowerCase();
@@ -68,7 +94,23 @@ function replaceInAddress(text: string, replace: Replace): string | undefined {
 
 // Texts may be long and are anybody's: none of these expressions looks at a stretch of text more than once or so.
 const AUTHORIZATION = /\b(bearer|basic|digest|token)\s+(?!\$\()[\w.~+/-]{6}/i;
-const PAIR = /(?<![\w.-])([\w.-]+)["']?\s*[=:]\s*["']?([^\s"',;&]+)/g;
+/** A name and the beginning of its value, which may be a pair itself: `error: token=x`. */
+const PAIR = /(?<![\w.-])([\w.-]+)["']?\s*(?:=|:(?!\/\/))\s*(?=["']?([^\s"',;&]{1,100}))/g;
+/** An entry of a list: `name: token`, then `value: x` or `text: x`. */
+const ENTRY =
+  /\b(?:name|key)["']?\s*[=:]\s*["']?([\w.-]{1,80})["']?[\s,]{1,80}["']?(?:value|text)["']?\s*[=:]\s*["']?([^\s"',;&]{1,100})/gi;
+/** An option of a command: `--password x`. */
+const OPTION = /(?<!\S)--?([a-z][\w-]{1,60})\s+["']?(?!-)([^\s"']{1,100})/gi;
+/** Commands whose short options are secrets. */
+const COMMANDS: readonly RegExp[] = [
+  /\bcurl\s(?:[^\n]{0,2000}?\s)?(?:-u|--user|--proxy-user)[\s=]*["']?[^\s:"'-][^\s:"']*:(?!\$\()[^\s"']/i,
+  /\bmysql\w{0,10}\s(?:[^\n]{0,2000}?\s)?-p[^\s-]/,
+  /\bsshpass\s+-p\s*\S/,
+  /\bredis-cli\s(?:[^\n]{0,2000}?\s)?-a\s+\S/,
+];
+/** A manifest of a Secret of Kubernetes, with what it holds. */
+const SECRET_KIND = /(?:^|[\s{,"'])kind["']?\s*:\s*["']?Secret(?![\w-])/;
+const CONTENTS = /(?:^|[\s{,"'])(?:data|stringData)["']?\s*:/;
 const INNER_ADDRESS = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>]+/gi;
 const PRIVATE_KEY = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/;
 
@@ -80,10 +122,14 @@ function holdsSecret(text: string): boolean {
   if (AUTHORIZATION.test(text) || PRIVATE_KEY.test(text)) return true;
   if (text.includes('@') && text.split(/\s+/).some(word => !word.includes('://') && hasUser(word)))
     return true;
-  const isPair = [...text.matchAll(PAIR)].some(
-    ([, name = '', value = '']) => isSecretName(name) && isSecretText(value),
-  );
-  return isPair || (text.match(INNER_ADDRESS) ?? []).some(address => maskAddress(address) !== address);
+  if (COMMANDS.some(command => command.test(text))) return true;
+  if (SECRET_KIND.test(text) && CONTENTS.test(text)) return true;
+  const isNamed = [PAIR, ENTRY, OPTION].some(form => {
+    for (const [, name = '', value = ''] of text.matchAll(form))
+      if (isSecretName(name) && isSecretText(value)) return true;
+    return false;
+  });
+  return isNamed || (text.match(INNER_ADDRESS) ?? []).some(address => maskAddress(address) !== address);
 }
 
 /** An address masked; what only looks like one is masked as a whole. */

@@ -11,7 +11,7 @@ export interface Chord {
 /** The part of a keyboard event that shortcuts look at. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export const isApple = (): boolean => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+const isApple = (): boolean => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /** A letter or mark whose capital or upper form already needs Shift: '?' is written '?', not 'shift+/'. */
 const isPrintable = (key: string) => key.length === 1;
@@ -38,7 +38,7 @@ export function parseKeys(text: string): readonly Chord[] | undefined {
 }
 
 /** Whether a press is this chord. For printable keys Shift is part of the key, except with `mod` or `alt`. */
-export function matches(chord: Chord, press: KeyPress, apple = isApple()): boolean {
+export function matchesChord(chord: Chord, press: KeyPress, apple = isApple()): boolean {
   const mod = apple ? press.metaKey : press.ctrlKey;
   const other = apple ? press.ctrlKey : press.metaKey;
   if (other || mod !== chord.mod || press.altKey !== chord.alt) return false;

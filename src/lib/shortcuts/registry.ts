@@ -1,4 +1,4 @@
-import { matches, parseKeys, type Chord, type KeyPress } from './keys';
+import { matchesChord, parseKeys, type Chord, type KeyPress } from './keys';
 
 /**
  * What a shortcut is, apart from what it does. `global` ones work on every screen, `page` ones belong to what is on
@@ -25,7 +25,7 @@ export type KeyOverrides = Readonly<Record<string, string>>;
 export type ShortcutHandler = (event: KeyboardEvent) => void;
 
 /** How long a sequence waits for its next key, in ms. */
-export const SEQUENCE_MS = 1200;
+const SEQUENCE_MS = 1200;
 
 interface Bound {
   definition: ShortcutDefinition;
@@ -122,7 +122,7 @@ export class ShortcutRegistry {
     // A press that breaks a sequence may still begin another one.
     for (const tried of presses.length > 1 ? [presses, [event]] : [presses]) {
       const going = open.filter(({ chords }) =>
-        tried.every((press, index) => chords[index] !== undefined && matches(chords[index], press)),
+        tried.every((press, index) => chords[index] !== undefined && matchesChord(chords[index], press)),
       );
       const done = going.find(({ chords }) => chords.length === tried.length);
       if (done) {

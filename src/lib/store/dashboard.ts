@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface DashboardState {
   /**
    * Grows by one whenever someone asks for fresh data: the refresh button and its key, or checks that were run by hand.
-   * What the page shows is asked for anew then (app/listeners.ts).
+   * What the page shows is asked for again then (app/listeners.ts).
    */
   refreshes: number;
   /** When that was last, epoch ms; 0 before. */

@@ -5,13 +5,13 @@ import { BROWSER_ZONE } from '../time/zones';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
-/** Row heights of tables (settings spec, section 9: extra small is the default). */
+/** Row heights of tables; extra small is the default (TBL-011). */
 export const DENSITIES = ['extra-small', 'small', 'medium'] as const;
 export type Density = (typeof DENSITIES)[number];
 export const isDensity = (value: unknown): value is Density =>
   (DENSITIES as readonly unknown[]).includes(value);
 
-/** Bounds of the topology card width slider, in px (settings spec, section 5). */
+/** Bounds of the topology card width slider, in px (SHL-047, SHL-051). */
 export const CARD_WIDTH = { min: 250, max: 768, step: 2, default: 554 } as const;
 
 /** Display choices of one person in one browser. Nothing here changes what the backend does. */

@@ -143,8 +143,8 @@ export function markedParts(parts: readonly AnsiPart[], wanted: string): MarkedP
     const start = begin;
     const end = (begin += part.text.length);
     const cuts = places.flat().filter(place => place > start && place < end);
-    return [start, ...cuts].map((from, at): MarkedPart => {
-      const text = part.text.slice(from - start, (cuts[at] ?? end) - start);
+    return [start, ...cuts].map((from, index): MarkedPart => {
+      const text = part.text.slice(from - start, (cuts[index] ?? end) - start);
       const found = places.some(([first, last]) => from >= first && from < last);
       return { ...part, text, ...(found && { found }) };
     });

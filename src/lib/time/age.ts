@@ -17,7 +17,7 @@ export function formatSpan(ms: number): string {
 }
 
 /**
- * How long ago something was, abbreviated (settings spec, section 9); a future instant reads 'in 5m'.
+ * How long ago something was, abbreviated (FMT-008); a future instant reads 'in 5m'.
  * @param now epoch milliseconds
  * @returns '' for nothing, for the zero date and for text that is no timestamp
  */
@@ -36,10 +36,34 @@ export function formatAgo(value: TimeLike, now: number): string {
   return age === '0s' ? 'just now' : `${age} ago`;
 }
 
-/** Ages from here on are shown in the health table: an hour or less is hidden (health spec, section 9). */
+/** Clocks that differ by less are taken as equal. */
+const CLOCKS_DIFFER_MS = MINUTE;
+
+const clocksDiffer = (instant: number, now: number): string =>
+  instant - now < CLOCKS_DIFFER_MS ? '' : `clock differs by ${formatSpan(instant - now)}`;
+
+/**
+ * As formatAge, for what can only have happened before: when it lies ahead, the clock here and the one that wrote the time
+ * differ, and that is said in place of an age.
+ */
+export function formatPastAge(value: TimeLike, now: number): string {
+  const instant = toInstant(value);
+  if (instant === undefined) return '';
+  return clocksDiffer(instant, now) || formatSpan(Math.max(0, now - instant));
+}
+
+/** As formatPastAge, as a phrase: '5m ago', 'just now', '(clock differs by 9m)'. */
+export function formatPastAgo(value: TimeLike, now: number): string {
+  const instant = toInstant(value);
+  if (instant === undefined) return '';
+  const difference = clocksDiffer(instant, now);
+  return difference ? `(${difference})` : formatAgo(Math.min(instant, now), now);
+}
+
+/** Ages from here on are shown in the health table: an hour or less is hidden (HLT-071). */
 export const TABLE_AGO_MIN_MS = 3_600_001;
-/** Ages beyond a week are hidden in the general 'ago' display (health spec, section 9). */
-export const AGO_MAX_MS = 7 * DAY;
+/** Ages beyond a week are hidden in the general 'ago' display (HLT-072). */
+const AGO_MAX_MS = 7 * DAY;
 
 /**
  * Whether the health 'ago' text is drawn.

@@ -1,5 +1,6 @@
 import { DateTime, type DurationLike } from 'luxon';
 import { toInstant } from './instant';
+import { readIso } from './zoned';
 import { resolveZone } from './zones';
 
 /** What a date-math text is evaluated against: `now` in epoch milliseconds, `zone` for rounding and calendar steps. */
@@ -58,11 +59,10 @@ export function isDateMath(text: string): boolean {
 }
 
 /**
- * Evaluate date math: `now-2d`, `now-1M/M`, `2026-01-01T00:00:00||+1M`, left to right; `/u` rounds down in the zone,
- * weeks begin on Monday, `b` is a working day. A plain RFC 3339 timestamp stands for itself. An anchor without zone
- * is read in the zone of the context.
+ * Evaluate date math: `now-2d`, `now-1M/M`, `2026-01-01T00:00:00||+1M`, left to right; `/u` rounds down in
+ * the zone, weeks begin on Monday, `b` is a working day. A plain RFC 3339 timestamp stands for itself. An
+ * anchor without zone is read in the zone of the context.
  * @returns epoch milliseconds, or undefined when the text is neither. Never throws.
- * Source: services contract, section 17.1.
  */
 export function evaluateDateMath(text: string, { now, zone }: DateMathContext): number | undefined {
   const trimmed = text.trim();
@@ -71,7 +71,7 @@ export function evaluateDateMath(text: string, { now, zone }: DateMathContext): 
   const { anchor, steps = '' } = match.groups ?? {};
   const iana = resolveZone(zone);
   let at: DateTime<boolean> = anchor
-    ? DateTime.fromISO(anchor.trim().replace(' ', 'T'), { zone: iana })
+    ? readIso(anchor.trim().replace(' ', 'T'), iana)
     : DateTime.fromMillis(now, { zone: iana });
   for (const [, sign, amount, unit, round] of steps.matchAll(STEP)) {
     if (round && isField(round)) at = at.startOf(ROUND[round]);

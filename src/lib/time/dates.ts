@@ -3,11 +3,11 @@ import { toInstant, type TimeLike } from './instant';
 import { wallClock, type WallClock } from './wallClock';
 import { formatOffset, resolveZone, zoneOffset } from './zones';
 
-/** The four choices of the date format preference (settings spec, sections 5 and 9). */
+/** The four choices of the date format preference (SHL-044). */
 export const DATE_FORMATS = ['short', 'medium', 'full', 'timestamp'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** What the preference is when nothing is chosen (settings spec, section 9). */
+/** What the preference is when nothing is chosen (SHL-048). */
 export const DEFAULT_DATE_FORMAT: DateFormat = 'timestamp';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -7,9 +7,10 @@ function cut(value: number): string {
 }
 
 /**
- * Show a duration in one unit: '350ms' under a second, '1.5s' under a minute, '2.5m' under an hour, else '26h'.
+ * Show a duration in one unit: '350ms' under a second, '1.5s' under a minute, '2.5m' under an hour, else
+ * '26h' (FMT-001).
  * @param ms milliseconds
- * @returns '' for absent, not finite or negative durations. Source: health spec, section 9.
+ * @returns '' for absent, not finite or negative durations.
  */
 export function formatDuration(ms: number | null | undefined): string {
   if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return '';
@@ -70,9 +71,9 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 const PART = /(\d+(?:\.\d+)?)(ns|us|µs|μs|ms|mo|[smhdwy])/gy;
 
 /**
- * Read a duration such as '30s', '5m', '1h30m' or '7d': number and unit, any number of times, nothing in between.
- * A month counts 30 days and a year 365.
- * @returns milliseconds, or undefined when the text is not wholly a duration. Source: services contract, section 17.2.
+ * Read a duration such as '30s', '5m', '1h30m' or '7d': number and unit, any number of times, nothing in
+ * between. A month counts 30 days and a year 365.
+ * @returns milliseconds, or undefined when the text is not wholly a duration.
  */
 export function parseDuration(text: string | null | undefined): number | undefined {
   const trimmed = (text ?? '').trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from './clock';
 import { ownValue } from '../own';
 
-/** Time ranges of the health screens, shortest first (health spec, section 9). */
+/** Time ranges of the health screens, shortest first (HLT-070). */
 export const HEALTH_RANGES = [
   '15m',
   '1h',
@@ -26,7 +26,7 @@ export const HEALTH_RANGES = [
 ] as const;
 export type HealthRange = (typeof HEALTH_RANGES)[number];
 
-/** The range of a dashboard or modal opened without one (health spec, section 4). */
+/** The range of a dashboard or modal opened without one (HLT-002, CHK-010). */
 export const DEFAULT_HEALTH_RANGE: HealthRange = '1h';
 
 const UNIT: Readonly<Record<string, number>> = {
@@ -35,10 +35,10 @@ const UNIT: Readonly<Record<string, number>> = {
   d: DAY,
   w: 7 * DAY,
   mo: 30 * DAY,
-  y: 360 * DAY, // twelve months of 30 days, as the contract's minutes table has it (calls, section 33)
+  y: 360 * DAY, // twelve months of 30 days
 };
 
-/** The length of a range in minutes: a month is 30 days and a year 360 (calls contract, section 33). */
+/** The length of a range in minutes: a month is 30 days and a year 360. */
 export function rangeMinutes(range: HealthRange): number {
   return rangeMillis(range) / MINUTE;
 }
@@ -48,13 +48,14 @@ export function rangeMillis(range: HealthRange): number {
   return Number.parseInt(range, 10) * (ownValue(UNIT, range.replace(/\d+/, '')) ?? Number.NaN);
 }
 
-/** The steps that a derived range may take: neither 15m nor 2h is among them (health spec, section 4). */
+/** The steps that a derived range may take: neither 15m nor 2h is among them. */
 const LADDER: readonly HealthRange[] = HEALTH_RANGES.filter(range => range !== '15m' && range !== '2h');
 
 /**
- * Pick the history window of a check by how long ago it last ran: the smallest step longer than that.
+ * Pick the history window of a check by how long ago it last ran: the smallest step longer than that (CHK-011
+ * to CHK-014).
  * @param sinceRunMs milliseconds since the last run; negative or unknown (NaN) counts as 0
- * @returns '5y' when no step covers it. Source: health spec, section 4; thresholds past 6h are the range's own length.
+ * @returns '5y' when no step covers it.
  */
 export function defaultRangeFor(sinceRunMs: number): HealthRange {
   const since = Number.isNaN(sinceRunMs) ? 0 : sinceRunMs;

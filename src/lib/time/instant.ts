@@ -11,7 +11,7 @@ const ZERO_DATE_ENDS = Date.UTC(2001, 0, 1) - 2000 * 365.2425 * DAY + 2 * DAY;
 const LAST_INSTANT = 8.64e15;
 
 function offsetOf(zone: string | undefined): string {
-  if (!zone || /^z$/i.test(zone)) return 'Z'; // timestamps without a zone are UTC (calls contract, section 8)
+  if (!zone || /^z$/i.test(zone)) return 'Z'; // timestamps without a zone are UTC
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
@@ -19,8 +19,8 @@ function offsetOf(zone: string | undefined): string {
 /**
  * Read a timestamp of the backend.
  * @returns epoch milliseconds; undefined for nothing, for text that is no timestamp, and for the zero date
- *   0001-01-01, which the backend writes for "never" (settings spec, section 9). A timestamp without zone is UTC.
- *   Never throws.
+ *   0001-01-01, which the backend writes for "never" (FMT-009). A timestamp without zone is UTC. Never
+ *   throws.
  */
 export function toInstant(value: TimeLike): number | undefined {
   let ms: number;

@@ -1,11 +1,11 @@
 import { evaluateDateMath, isDateMath, type DateMathContext } from './datemath';
-import { zoned } from './zoned';
+import { writeClock, zoned } from './zoned';
 import { toInstant } from './instant';
 import { INDEFINITELY, mappedChoice, relativeDisplay } from './rangeChoices';
 
 /**
- * A chosen time range (settings spec, section 3). `absolute` holds two instants as ISO in UTC, so that it means the
- * same in every zone; `relative` holds date math against now; `mapped` holds the name of a quick range.
+ * A chosen time range. `absolute` holds two instants as ISO in UTC, so that it means the same in
+ * every zone; `relative` holds date math against now; `mapped` holds the name of a quick range.
  */
 export type TimeRange =
   | { type: 'absolute'; display: string; from: string; to: string }
@@ -43,16 +43,16 @@ export function absoluteRange(a: number, b: number, zone: string): TimeRange {
 
 /** An interval in the reader's zone, to the second, without repeating the day: '2026-03-01 10:00:00 to 11:30:00'. */
 export function displayInterval({ from, to }: Interval, zone: string): string {
-  const a = zoned(from, zone);
-  const b = zoned(to, zone);
-  return `${a.toFormat('yyyy-MM-dd HH:mm:ss')} to ${b.toFormat(a.hasSame(b, 'day') ? 'HH:mm:ss' : 'yyyy-MM-dd HH:mm:ss')}`;
+  const oneDay = zoned(from, zone).hasSame(zoned(to, zone), 'day');
+  const begin = writeClock(from, zone, 'yyyy-MM-dd HH:mm:ss');
+  return `${begin} to ${writeClock(to, zone, oneDay ? 'HH:mm:ss' : 'yyyy-MM-dd HH:mm:ss')}`;
 }
 
 /**
- * Both ends of a range as instants. A relative range ends now (`now-2d`) or begins now (`now+2d`); 'Indefinitely'
- * ends at Infinity.
- * @throws Error 'Invalid mapped time range' for an unknown quick range, 'Invalid time range' for other nonsense
- * Source: settings spec, section 8; calls contract, section 2.5.
+ * Both ends of a range as instants. A relative range ends now (`now-2d`) or begins now (`now+2d`);
+ * 'Indefinitely' ends at Infinity.
+ * @throws Error 'Invalid mapped time range' for an unknown quick range (TRP-010), 'Invalid time range' for
+ *   other nonsense
  */
 export function toInterval(range: TimeRange, context: DateMathContext): Interval {
   const ends = toDateMath(range);
@@ -65,8 +65,8 @@ export function toInterval(range: TimeRange, context: DateMathContext): Interval
 }
 
 /**
- * Both ends as the catalog's change list takes them: date math, or ISO for absolute ranges
- * (calls contract, section 2.5). The backend rounds in UTC: where the reader's days matter, send toInterval.
+ * Both ends as the catalog's change list takes them: date math, or ISO for absolute ranges. The backend
+ * rounds in UTC: where the reader's days matter, send toInterval.
  * @throws Error 'Invalid mapped time range' for an unknown quick range
  */
 export function toDateMath(range: TimeRange): { from: string; to: string } {
@@ -80,7 +80,7 @@ export function toDateMath(range: TimeRange): { from: string; to: string } {
   return { from: choice.from, to: choice.to };
 }
 
-/** The browser-URL parameters of a range (calls contract, section 2.5). Every key that is not used is ''. */
+/** The browser-URL parameters of a range. Every key that is not used is ''. */
 export interface RangeParams {
   rangeType: string;
   from: string;
@@ -101,7 +101,7 @@ export function rangeToParams(range: TimeRange): RangeParams {
 }
 
 /**
- * Read a range from URL parameters. The display text is worked out anew, since a link may carry any text.
+ * Read a range from URL parameters. The display text is worked out again, since a link may carry any text.
  * @returns undefined for anything that is no valid range: the caller's default applies. Never throws.
  */
 export function rangeFromParams(params: Partial<RangeParams>, zone: string): TimeRange | undefined {

@@ -34,13 +34,13 @@ const STEPS: ReadonlyArray<readonly [amount: string, words: string]> = [
   ['5y', '5 years'],
 ];
 
-/** Relative ranges that end now, from 5 minutes to 5 years (settings spec, section 9). */
+/** Relative ranges that end now, from 5 minutes to 5 years (TRP-006). */
 export const RELATIVE_RANGES: readonly RelativeChoice[] = STEPS.map(([amount, words]) => ({
   display: `Last ${words}`,
   range: `now-${amount}`,
 }));
 
-/** 'No end' in the future list; callers store it as null (settings spec, section 9; core spec, section 4). */
+/** 'No end' in the future list (TRP-007); callers store it as null (NTF-009). */
 export const INDEFINITELY: RelativeChoice = { display: 'Indefinitely', range: 'indefinitely' };
 
 /** Relative ranges that begin now, for "until" fields, with 'Indefinitely' last. */
@@ -49,7 +49,7 @@ export const FUTURE_RANGES: readonly RelativeChoice[] = [
   INDEFINITELY,
 ];
 
-/** Quick ranges, looked up by name when they are evaluated (settings spec, section 9). */
+/** Quick ranges, looked up by name when they are evaluated. */
 export const MAPPED_RANGES: readonly MappedChoice[] = [
   { display: 'Today', from: 'now/d', to: 'now+1d/d' },
   { display: 'Today so far', from: 'now/d', to: 'now' },

@@ -1,6 +1,6 @@
 import { parseDuration } from './duration';
 
-/** The refresh rates offered, slowest last; 'None' switches the refresh off (health spec, section 7). */
+/** The refresh rates offered, slowest last; 'None' switches the refresh off (HLT-069). */
 export const REFRESH_RATES = ['None', '10s', '30s', '1m', '5m', '15m', '1h'] as const;
 
 /**

@@ -3,7 +3,7 @@ import { storedValue } from '../storage';
 import { toInstant } from './instant';
 import type { Interval } from './range';
 
-/** How many recent absolute ranges are kept (settings spec, section 9). */
+/** How many recent absolute ranges are kept (TRP-005). */
 export const MAX_RECENTS = 5;
 
 /** The recent absolute ranges, newest first. Kept as instants, so that a change of zone does not move them. */

@@ -29,6 +29,6 @@ export function ticksOf({ from, to }: TimeWindow, zone: string, most: number): n
   const first = Math.ceil((from + offset) / distance) * distance - offset;
   return Array.from(
     { length: Math.max(0, Math.floor((to - first) / distance) + 1) },
-    (_, at) => first + at * distance,
+    (_, index) => first + index * distance,
   );
 }

@@ -4,14 +4,14 @@ import { parseDuration } from './duration';
 import { toInstant } from './instant';
 import { absoluteRange, mappedRange, relativeRange, toDateMath, type TimeRange } from './range';
 import { mappedChoice } from './rangeChoices';
+import { firstOccurrence, namesZone, readIso } from './zoned';
 import { resolveZone } from './zones';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const CLOCK = /^(?:at\s+)?(\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?)?\s*(am|pm)?$/i;
-const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2}|\d[+-]\d{2})$/i;
 
 /** A time of day on a date, or undefined when the text is none; '14', '14:00', '2pm', '14:00:05.250'. */
-function atClock(day: DateTime, text: string): DateTime | undefined {
+function atClock(day: DateTime, text: string): DateTime<boolean> | undefined {
   const match = CLOCK.exec(text);
   if (!match) return undefined;
   const [, h, m = '0', s = '0', ms = '0', half] = match;
@@ -22,11 +22,12 @@ function atClock(day: DateTime, text: string): DateTime | undefined {
     hour = (hour % 12) + (/pm/i.test(half) ? 12 : 0);
   }
   if (hour > 23 || Number(m) > 59 || Number(s) > 59) return undefined;
-  return day.set({ hour, minute: Number(m), second: Number(s), millisecond: Number(ms.padEnd(3, '0')) });
+  const time = { hour, minute: Number(m), second: Number(s), millisecond: Number(ms.padEnd(3, '0')) };
+  return firstOccurrence(day.set(time));
 }
 
 /** 'yesterday 14:00', 'today', 'mon 09:30', '14:00'. A weekday is the last one that has begun. */
-function parseDayWords(text: string, today: DateTime): DateTime | undefined {
+function parseDayWords(text: string, today: DateTime): DateTime<boolean> | undefined {
   const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
   let day: DateTime | undefined;
   if (word === 'today') day = today;
@@ -42,7 +43,8 @@ function parseDayWords(text: string, today: DateTime): DateTime | undefined {
 
 /**
  * Read one instant as people type it: date math (`now-6h`), ISO with or without zone, epoch seconds or milliseconds,
- * 'yesterday 14:00', 'mon 9:30', '14:00', '6h' or '6h ago'. Text without a zone is in the zone of the context.
+ * 'yesterday 14:00', 'mon 9:30', '14:00', '6h' or '6h ago'. Text without a zone is in the zone of the context; of a
+ * time that occurs twice there, it means the first.
  * @returns epoch milliseconds; undefined when it is none of these. Never throws.
  */
 export function parseTyped(text: string, context: DateMathContext): number | undefined {
@@ -54,16 +56,10 @@ export function parseTyped(text: string, context: DateMathContext): number | und
   if (isDateMath(typed)) return evaluateDateMath(typed, context);
   const ago = parseDuration(typed.replace(/\s*ago$/i, ''));
   if (ago !== undefined) return toInstant(context.now - ago);
-  const iso = DateTime.fromISO(
-    typed.replace(/^(\d{4}-\d{2}-\d{2})\s+/, '$1T').replace(/\s+(?=[+-]|z$)/i, ''),
-    {
-      zone,
-    },
-  );
   if (/^\d{4}-/.test(typed)) {
-    if (HAS_ZONE.test(typed) && typed.length > 10)
-      return toInstant(typed) ?? (iso.isValid ? iso.toMillis() : undefined);
-    return iso.isValid ? iso.toMillis() : undefined;
+    const iso = readIso(typed.replace(/^(\d{4}-\d{2}-\d{2})\s+/, '$1T').replace(/\s+(?=[+-]|z$)/i, ''), zone);
+    const exact = namesZone(typed) ? toInstant(typed) : undefined;
+    return exact ?? (iso.isValid ? iso.toMillis() : undefined);
   }
   const today = DateTime.fromMillis(context.now, { zone }).startOf('day');
   const words = parseDayWords(typed, today);

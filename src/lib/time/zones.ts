@@ -1,7 +1,7 @@
 import { isZone, wallClock } from './wallClock';
 import { MINUTE, SECOND } from './clock';
 
-/** The zone preference that follows the browser (settings spec, section 9). */
+/** The zone preference that follows the browser. */
 export const BROWSER_ZONE = 'Browser';
 
 /** A zone to offer: `value` is the IANA name or 'Browser', `offset` minutes east of UTC at the asked instant. */
@@ -43,8 +43,8 @@ export function formatOffset(minutes: number): string {
 }
 
 /**
- * The zones to choose from: Browser first, then UTC and every zone the browser knows, by offset and then by name
- * (settings spec, section 9).
+ * The zones to choose from: Browser first, then UTC and every zone the browser knows, by offset and then by
+ * name (SHL-046).
  * @param now the instant whose offsets count (daylight saving moves them)
  */
 export function zoneOptions(now: number): ZoneOption[] {

@@ -12,10 +12,10 @@ import { AppLink } from '@/components/link/AppLink';
 import { explain } from './effective/explain';
 import {
   ASKED_ACTIONS,
-  kindOf,
+  objectKind,
   type Asked,
   type AskedAction,
-  type Facts,
+  type AccessFacts,
   type One,
   type Who,
 } from './effective/model';
@@ -27,7 +27,7 @@ import { Reasons } from './Reasons';
 import { useFacts } from './useFacts';
 import { PICKED } from './words';
 
-/** What is asked of somebody's access. */
+/** What is asked of a person's access. */
 export interface AccessQuestion {
   /** A global object; '' for the first. */
   object: string;
@@ -52,7 +52,7 @@ const SEARCHES: Readonly<Record<PickedKind, UseOptionSearch<ResourceOption>>> = 
 
 /** The resource that was picked, by its id; `looking` while it is read, and `missed` for one that is not found. */
 function useOne(object: string, id: string): { one: One | undefined; looking: boolean; missed: boolean } {
-  const kind = kindOf(object);
+  const kind = objectKind(object);
   const picked = kind && PICKED[kind];
   const wanted = id !== '' && picked !== undefined;
   const { currentData, isFetching } = usePostResourceSearchQuery(
@@ -77,7 +77,7 @@ interface PickOneProps {
 
 /** Narrows the question to one resource, where the kind has them. */
 function PickOne({ object, one, missed, onPick }: PickOneProps) {
-  const kind = kindOf(object);
+  const kind = objectKind(object);
   const picked = kind && PICKED[kind];
   const value = useMemo(
     (): ResourceOption[] =>
@@ -98,7 +98,7 @@ function PickOne({ object, one, missed, onPick }: PickOneProps) {
       keyOf={option => option.id}
       nameOf={option => option.name}
       {...(missed && { message: 'It was deleted: this is about all of them.' })}
-      placeholder={`All of them: pick a ${picked.label} to ask about it alone`}
+      placeholder={`All of them: pick a ${picked.label} to check only that`}
     />
   );
 }
@@ -111,9 +111,9 @@ function Membership({ who }: { who: Who }) {
       {' · '}Teams:{' '}
       {who.teams.length === 0
         ? 'none'
-        : who.teams.map((team, at) => (
+        : who.teams.map((team, index) => (
             <span key={team.id}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <AppLink href={to('settingsItem', { table: 'teams', id: team.id })}>{team.name}</AppLink>
             </span>
           ))}
@@ -123,14 +123,15 @@ function Membership({ who }: { who: Who }) {
 
 interface ExplainedProps {
   who: Who;
-  facts: Facts;
+  facts: AccessFacts;
   question: AccessQuestion;
   onAsk: (question: AccessQuestion) => void;
 }
 
 function Explained({ who, facts, question, onAsk }: ExplainedProps) {
-  const object = GLOBAL_OBJECTS.find(one => one.value === question.object)?.value ?? 'catalog';
-  const action: AskedAction = ASKED_ACTIONS.find(one => one === question.action) ?? 'read';
+  const object =
+    GLOBAL_OBJECTS.find(globalObject => globalObject.value === question.object)?.value ?? 'catalog';
+  const action: AskedAction = ASKED_ACTIONS.find(askedAction => askedAction === question.action) ?? 'read';
   const { one, looking, missed } = useOne(object, question.one);
   const asked = useMemo((): Asked => ({ object, one }), [object, one]);
   const explanation = useMemo(() => explain(who, asked, action, facts), [who, asked, action, facts]);
@@ -212,7 +213,10 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
             </Alert>
           )}
           {withoutScopes && (
-            <Alert severity="info">This backend has no access scopes: they hide nothing.</Alert>
+            <Alert severity="warning">
+              Scopes are left out: this backend does not keep them as access scopes. If it has scopes, they
+              may hide what is allowed here.
+            </Alert>
           )}
           <Explained {...data} question={question} onAsk={onAsk} />
         </>

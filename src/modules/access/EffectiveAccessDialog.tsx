@@ -6,11 +6,11 @@ import { useUrlState } from '@/lib/useUrlState';
 import { EffectiveAccess } from './EffectiveAccess';
 import { explainParams } from './url';
 
-/** 'Check access': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
+/** 'Check access': a person is chosen, then explained. The question stands in the address, so that it can be sent on. */
 export default function EffectiveAccessDialog({ onClose }: { onClose: () => void }) {
   const [url, patch] = useUrlState(explainParams);
   const { options, failure } = usePeopleChoices();
-  const chosen = options?.find(one => one.value === url.explain);
+  const chosen = options?.find(option => option.value === url.explain);
   const personId = url.explain === 'open' ? '' : url.explain;
   return (
     <AppDialog
@@ -32,7 +32,8 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
         </Box>
         {personId === '' ? (
           <Box sx={{ color: 'text.secondary' }}>
-            Choose somebody to see what they may do, and which role, permission or access scope decides.
+            Choose a person or team to see what they may do, and which role, permission or access scope
+            decides.
           </Box>
         ) : (
           <EffectiveAccess

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
 import { overview, type AccessVerdict } from './effective/explain';
-import { ASKED_ACTIONS, type AskedAction, type Facts, type Who } from './effective/model';
+import { type AccessFacts, ASKED_ACTIONS, type AskedAction, type Who } from './effective/model';
 import { GLOBAL_OBJECTS, objectLabel } from '@/lib/access/permissions/vocabulary';
 import { ACTION_NAMES, VERDICTS } from './words';
 
@@ -54,13 +54,13 @@ function Cell({ label, verdict, chosen, onChoose }: CellProps) {
 
 interface OverviewProps {
   who: Who;
-  facts: Facts;
+  facts: AccessFacts;
   object: string;
   action: AskedAction;
   onChoose: (object: string, action: AskedAction) => void;
 }
 
-/** What somebody may do with every kind of thing: an object a row, an action a column. */
+/** What a person may do with every kind of thing: an object a row, an action a column. */
 export function Overview({ who, facts, object, action, onChoose }: OverviewProps) {
   const rows = useMemo(() => overview(who, OBJECTS, facts), [who, facts]);
   return (
@@ -83,9 +83,9 @@ export function Overview({ who, facts, object, action, onChoose }: OverviewProps
             <th scope="col" style={{ paddingLeft: 0 }}>
               Resource
             </th>
-            {ASKED_ACTIONS.map(one => (
-              <th key={one} scope="col">
-                {ACTION_NAMES[one]}
+            {ASKED_ACTIONS.map(askedAction => (
+              <th key={askedAction} scope="col">
+                {ACTION_NAMES[askedAction]}
               </th>
             ))}
           </tr>

@@ -88,7 +88,7 @@ const lines = (reasons: readonly Reason[], nothing: string) =>
   );
 
 /** What decides, in a sentence. */
-export function decisionOf({ verdict, roles, denials }: Explanation): string {
+function decisionOf({ verdict, roles, denials }: Explanation): string {
   switch (verdict) {
     case 'denied':
       return 'A denial applies. It overrides roles and permissions.';
@@ -113,7 +113,7 @@ interface ReasonsProps {
   children?: ReactNode;
 }
 
-/** Why somebody may or may not do something: denials, roles, grants and access scopes, each with its record. */
+/** Why a person may or may not do something: denials, roles, grants and access scopes, each with its record. */
 export function Reasons({ asked, action, explanation, children }: ReasonsProps) {
   const { verdict, roles, grants, denials, visibility } = explanation;
   const { word, tone } = VERDICTS[verdict];

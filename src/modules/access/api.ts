@@ -14,7 +14,7 @@ const TEAM = rowsOf(listTeamMembers)
   .none()
   .embed('team', team => team.pick('id', 'name', 'deleted_at'), { from: 'team_id' });
 
-/** Who somebody is, for what they may do. */
+/** Who a person is, for what they may do. */
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** A person with their roles and live teams; null when there is none. @param id of the person */
@@ -40,7 +40,6 @@ export const accessApi = api.injectEndpoints({
           },
         };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('People', id), listTag('Team'), listTag('Identities')],
     }),
   }),

@@ -3,21 +3,13 @@ import { resourceKindOf, resourceOf } from '@/lib/access/permissions/record';
 import { objectLabel, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
 import { isObject } from '@/lib/json';
 import { to } from '@/lib/routing/paths';
-
-/** One selector in words: `name=x, tagSelector=cluster=prod`. */
-function selectorText(selector: unknown): string {
-  if (!isObject(selector)) return String(selector);
-  const parts = Object.entries(selector).filter(([, value]) => value !== null && value !== '');
-  return parts
-    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('|') : String(value)}`)
-    .join(', ');
-}
+import { selectorListText } from '@/lib/selectorText';
 
 /** What a selector picks, in words: `configs: name=x; connections: name=y`. */
 export function selectorsText(selectors: unknown): string {
   if (!isObject(selectors)) return '';
   return Object.entries(selectors)
-    .map(([kind, list]) => `${kind}: ${(Array.isArray(list) ? list : []).map(selectorText).join(' or ')}`)
+    .map(([kind, list]) => `${kind}: ${selectorListText(list)}`)
     .join('; ');
 }
 

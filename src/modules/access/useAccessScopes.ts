@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useListAccessScopesLiveQuery } from '@/api/accessScopes';
-import { isApiError } from '@/api/errors';
+import { isApiError } from '@/lib/errors';
 import { resourceMissing } from '@/auth/slice';
 import { useAppDispatch } from '@/lib/store/hooks';
 
 /**
- * Live access scopes, and whether the backend has none of the kind: released backends answer 404. The session keeps that,
+ * Live access scopes, and whether the backend has none of the kind: released backends answer 404, and keep scopes elsewhere. The session keeps that,
  * so that the menu no longer leads there.
  */
 export function useAccessScopes() {

@@ -7,17 +7,17 @@ import {
 import { useGetPropertiesQuery } from '@/api/properties';
 import { selectPermissions } from '@/auth/slice';
 import { useAppSelector } from '@/lib/store/hooks';
-import type { Facts } from './effective/model';
+import type { AccessFacts } from './effective/model';
 import { useAccessScopes } from './useAccessScopes';
 
-const NO_SCOPES: Facts['scopes'] = [];
+const NO_SCOPES: AccessFacts['scopes'] = [];
 const ON = /^(true|on|enabled)$/i;
 
 interface FactsAnswer {
-  facts: Facts | undefined;
+  facts: AccessFacts | undefined;
   /** There are more permissions than the backend answers at once: what is said may miss one. */
   incomplete: boolean;
-  /** This backend has no access scopes. */
+  /** Scopes are left out: this backend does not answer access scopes, and may keep scopes elsewhere. */
   withoutScopes: boolean;
   error: unknown;
   isFetching: boolean;
@@ -34,7 +34,7 @@ export function useFacts(): FactsAnswer {
   const all = missing ? [permissions, groups, properties] : [permissions, groups, scopes, properties];
   const scopeRows = missing ? NO_SCOPES : scopes.data;
   const facts = useMemo(
-    (): Facts | undefined =>
+    (): AccessFacts | undefined =>
       permissions.data && groups.data && scopeRows && properties.data
         ? {
             permissions: permissions.data.rows,

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { usePostRunCheckMutation } from './runApi';
 import { useWriteBlock } from '@/api/writable';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';

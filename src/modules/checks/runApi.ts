@@ -1,12 +1,12 @@
 import { complete } from '@/api/endpoints';
 import { generated } from '@/api/generated/canary';
-import { listTag, tagOf } from '@/api/tags';
+import { listTag, onSuccess, tagOf } from '@/api/tags';
 
 /** Running a check by hand, for every area that offers it. */
 export const checkRunsApi = complete(generated)({
   /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. */
   postRunCheck: {
-    invalidatesTags: (_result, error, { id }) => (error ? [] : [tagOf('Check', id), listTag('Check')]),
+    invalidatesTags: onSuccess(({ id }) => [tagOf('Check', id), listTag('Check')]),
   },
 });
 

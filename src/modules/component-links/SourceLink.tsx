@@ -18,8 +18,8 @@ function OfComponent({ id, source }: { id: string; source: string }) {
 }
 
 /**
- * Where a record comes from: a component and an object of the catalog lead to their pages, by the second part of the source
- * (calls contract, 5.2 and section 32).
+ * Where a record comes from: a component and an object of the catalog lead to their pages, by the second part
+ * of the source.
  */
 export function SourceLink({ source }: { source: string | null | undefined }) {
   const [kind, id = ''] = (source ?? '').split('/');

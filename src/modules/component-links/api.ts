@@ -4,7 +4,7 @@ import { calls } from '@/api/generated/calls/dbCatalog';
 import { eq, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { tagOf } from '@/api/tags';
+import { onSuccess, tagOf } from '@/api/tags';
 
 const { listConfigComponentLinks, createConfigComponentLink, deleteConfigComponentLink } = calls;
 
@@ -68,7 +68,7 @@ export const componentLinksApi = api.injectEndpoints({
             selector_id: 'manual',
           },
         }),
-      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
+      invalidatesTags: onSuccess(link => linkTags(link)),
     }),
     /** Takes back a link made by hand; those of selectors stay. */
     deleteConfigComponentLink: mutation({
@@ -78,7 +78,7 @@ export const componentLinksApi = api.injectEndpoints({
           configId: eq(configId),
           selectorId: eq('manual'),
         }),
-      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
+      invalidatesTags: onSuccess(link => linkTags(link)),
     }),
   }),
 });

@@ -12,7 +12,7 @@ import { LinkEvidenceContext, type LinkEvidence } from './linkEvidence';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 
-/** What a link needs of this person and deployment (health spec, section 6). */
+/** What a link needs of this person and deployment. */
 const WANT = { need: { resource: 'incident', action: 'write' }, feature: 'incidents' } as const;
 
 interface Request {

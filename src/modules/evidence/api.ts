@@ -17,10 +17,10 @@ import type {
   Incident,
   IncidentPatch,
 } from '@/api/generated/types/db';
-import { chunks, eq, group, ilike, oneOf, order, where } from '@/api/postgrest';
+import { chunks, eq, group, ilike, inList, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 export type { Evidence, Hypothesis, HypothesisPatch, Incident, IncidentPatch };
 
@@ -118,7 +118,7 @@ function matching(text: string): { title?: string; or?: string } {
 }
 
 /** What a piece of evidence is about: its most particular id; undefined when it has none, as a comment. */
-export function subjectOf(
+export function subjectReference(
   content: Readonly<Partial<Record<SubjectColumn, string | null>>>,
 ): { column: SubjectColumn; id: string } | undefined {
   for (const column of SUBJECT_COLUMNS) {
@@ -162,7 +162,7 @@ export const evidenceApi = api.injectEndpoints({
       keepUnusedDataFor: 10,
       providesTags: result => rowTags('Incident', result),
     }),
-    /** Open an incident; who opens it commands it and speaks for it (core spec, section 4). */
+    /** Open an incident; who opens it commands it and speaks for it (INC-007). */
     createIncidentRow: rowMutation({
       query: ({ userId, status = NEW_INCIDENT_STATUS, ...incident }: NewIncident) =>
         createIncidentRow(
@@ -177,13 +177,16 @@ export const evidenceApi = api.injectEndpoints({
           },
           NEW,
         ),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Incident')]),
+      invalidatesTags: onSuccess(() => [listTag('Incident')]),
     }),
     updateIncidentRow: rowMutation({
       query: ({ id, patch }: { id: string; patch: IncidentPatch }) =>
         updateIncidentRow({ id: eq(id), incidentPatch: patch }),
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [tagOf('Incident', id), listTag('Incident'), tagOf('IncidentHistory', id)],
+      invalidatesTags: onSuccess(({ id }) => [
+        tagOf('Incident', id),
+        listTag('Incident'),
+        tagOf('IncidentHistory', id),
+      ]),
     }),
     /** Hypotheses of an incident: in the order in which they were stated, or, with a text, those that have it, newest first. */
     listHypotheses: rowsQuery({
@@ -214,13 +217,12 @@ export const evidenceApi = api.injectEndpoints({
             ...(parentId === undefined ? {} : { parent_id: parentId }),
           },
         }),
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [...touched(incidentId), listTag('Incident')],
+      invalidatesTags: onSuccess(({ incidentId }) => [...touched(incidentId), listTag('Incident')]),
     }),
     updateHypothesisRow: rowMutation({
       query: ({ id, patch }: { id: string; incidentId: string; patch: HypothesisPatch }) =>
         updateHypothesisRow({ id: eq(id), hypothesisPatch: patch }),
-      invalidatesTags: (_result, error, { incidentId }) => (error ? [] : touched(incidentId)),
+      invalidatesTags: onSuccess(({ incidentId }) => touched(incidentId)),
     }),
     /**
      * What the incident already has about the same things, so that a link is not made twice unnoticed. No call is made
@@ -234,12 +236,12 @@ export const evidenceApi = api.injectEndpoints({
       }
     >({
       async queryFn({ incidentId, contents }, _api, _options, send) {
-        const subjects = contents.flatMap(content => subjectOf(content) ?? []);
+        const subjects = contents.flatMap(content => subjectReference(content) ?? []);
         const found: LinkedEvidence[] = [];
         for (const column of SUBJECT_COLUMNS) {
           const ids = subjects.filter(subject => subject.column === column).map(({ id }) => id);
           for (const portion of chunks(ids)) {
-            const filter = oneOf(portion);
+            const filter = inList(portion);
             const request = listEvidences(
               {
                 'hypotheses.incident_id': eq(incidentId),
@@ -253,20 +255,22 @@ export const evidenceApi = api.injectEndpoints({
             );
             const { data, error, meta } = await read(send, request);
             if (error) return { error, meta };
-            found.push(...data.filter(row => subjectOf(row)?.column === column));
+            found.push(...data.filter(row => subjectReference(row)?.column === column));
           }
         }
         return { data: found };
       },
-      extraOptions: { shape: 'list' },
       keepUnusedDataFor: 10,
       providesTags: [listTag('Evidence')],
     }),
     createEvidenceRow: mutation({
       query: (wanted: NewEvidences) => createEvidenceRow({ evidenceInserts: insertsOf(wanted) }),
       transformResponse: (rows: Evidence[] | null) => rows ?? [],
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [...touched(incidentId), listTag('Incident'), listTag('Evidence')],
+      invalidatesTags: onSuccess(({ incidentId }) => [
+        ...touched(incidentId),
+        listTag('Incident'),
+        listTag('Evidence'),
+      ]),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/api/calls';
 import { query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbEvidence';
-import { oneOf, order } from '@/api/postgrest';
+import { inList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -20,7 +20,7 @@ const OF_CHECKS = rowsOf(listEvidences)
     { inner: true },
   );
 
-/** An incident that somebody works on. */
+/** An incident that a person works on. */
 export type IncidentInWork = PartOf<typeof OF_CHECKS>['hypotheses']['incidents'];
 
 /** What lists of checks ask of incidents. */
@@ -30,10 +30,9 @@ const evidenceOfChecksApi = api.injectEndpoints({
     'listEvidences/ofChecks': query({
       query: (checkIds: readonly string[]) =>
         listEvidences(
-          { checkId: oneOf(checkIds), order: order({ column: 'created_at', desc: true }) },
+          { checkId: inList(checkIds), order: order({ column: 'created_at', desc: true }) },
           OF_CHECKS,
         ),
-      extraOptions: { shape: 'list' },
       transformResponse: (found): Readonly<Record<string, IncidentInWork>> =>
         Object.fromEntries(
           found

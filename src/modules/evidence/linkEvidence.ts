@@ -10,8 +10,9 @@ export type LinkEvidence = (attachments: readonly Attachment[]) => Promise<boole
 export const LinkEvidenceContext = createContext<LinkEvidence | undefined>(undefined);
 
 /**
- * The way to attach something to an incident, for any feature. Undefined where that is not offered: the incidents are
- * switched off, the role may not write them, or the screen is embedded in another page (health spec, section 6).
+ * The way to attach something to an incident, for any feature. Undefined where that is not offered: the
+ * incidents are switched off, the role may not write them, or the screen is embedded in another page
+ * (CHK-024, CHK-025, CHK-026).
  */
 export function useLinkEvidence(): LinkEvidence | undefined {
   return useContext(LinkEvidenceContext);

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { keysetSource, type RowSource, type WrittenCall } from '@/lib/export/source';
 import { read, type Request } from '@/api/calls';
 import { pageQuery, query, rowsQuery } from '@/api/endpoints';
-import { isApiError, messageOf, type ApiError } from '@/api/errors';
+import { isApiError, messageOf, type ApiError } from '@/lib/errors';
 import type { CatalogChanges } from '@/api/generated/types/catalog';
 import { allOf, anyOf, eq, group, gt, order, where, type Scalar } from '@/api/postgrest';
 import { api } from '@/api/root';
@@ -24,7 +24,6 @@ const exportApi = api.injectEndpoints({
     }),
     exportChanges: query({
       query: (request: Request<CatalogChanges>) => request,
-      extraOptions: { shape: 'object' },
       keepUnusedDataFor: 0,
     }),
   }),
@@ -132,9 +131,9 @@ export const tableSource = <Row extends { id: string }>(
 
 /** Rows later in the first column of a key, or level there and later in the next. */
 function laterThan(keys: readonly string[], last: readonly Scalar[]): string {
-  const members = keys.map((key, at) => {
-    const level = keys.slice(0, at).map((earlier, place) => where(earlier, eq(last[place] ?? '')));
-    const later = where(key, gt(last[at] ?? ''));
+  const members = keys.map((key, index) => {
+    const level = keys.slice(0, index).map((earlier, place) => where(earlier, eq(last[place] ?? '')));
+    const later = where(key, gt(last[index] ?? ''));
     return level.length > 0 ? allOf(...level, later) : later;
   });
   return group(anyOf(...members));

@@ -7,8 +7,8 @@ import { tagOf } from '@/api/tags';
 
 export type { RelatedConfig };
 
-/** Steps of the relationship call (core spec, section 9). */
-export const MAX_DEPTH = 10;
+/** Steps of the relationship call (CAT-018). */
+const MAX_DEPTH = 10;
 
 export interface RelatedArgs {
   configId: string;

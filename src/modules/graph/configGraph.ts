@@ -18,7 +18,7 @@ export function edgesOf(rows: readonly RelatedConfig[]): (readonly [from: string
 }
 
 /** As edgesOf, with those that lead to what is not in the answer, such as items beyond its row cap. */
-export function allEdgesOf(rows: readonly RelatedConfig[]): GraphEdge[] {
+function allEdgesOf(rows: readonly RelatedConfig[]): GraphEdge[] {
   return rows.flatMap(row => [...new Set(row.related_ids ?? [])].map(to => ({ from: row.id, to })));
 }
 
@@ -39,7 +39,7 @@ const nodeOf = (row: RelatedConfig): GraphNode => ({
 });
 
 /** The answer around an item as a graph. The item is its root even where the answer leaves it out, being deleted. */
-export function graphOf(answer: readonly RelatedConfig[], configId: string): GraphData {
+export function configGraph(answer: readonly RelatedConfig[], configId: string): GraphData {
   return { root: configId, nodes: answer.map(nodeOf), edges: allEdgesOf(answer) };
 }
 
@@ -47,7 +47,7 @@ export function graphOf(answer: readonly RelatedConfig[], configId: string): Gra
  * What items are drawn together as. Items without a namespace or cluster stand by themselves.
  * @param agents names by id
  */
-export function grouping(
+export function configGrouping(
   answer: readonly RelatedConfig[],
   by: Rollup,
   agents: ReadonlyMap<string, string>,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -26,7 +25,7 @@ export function ListPanel<T>(props: ListPanelProps<T>) {
   return (
     <PanelFrame {...frame}>
       {filters}
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
         {data => (isEmpty(data) ? <EmptyState text="No details found" /> : children(data))}
       </QueryView>
       {all && (

@@ -9,7 +9,7 @@ const { listNotificationRules } = calls;
 
 const OPTION = rowsOf(listNotificationRules).pick('id', 'name', 'namespace', 'title');
 
-/** Rules in a list for a choice at most (core spec, section 9). */
+/** Rules in a list for a choice at most (NTF-010). */
 const OPTION_LIMIT = 1000;
 
 /** Notification rules by name. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbPeople';
 import { isNull, notNull, order } from '@/api/postgrest';
 import { api } from '@/api/root';
@@ -19,7 +19,7 @@ export const LIVE_PEOPLE = {
   order: order({ column: 'name' }, { column: 'id' }),
 } as const;
 
-/** Who is chosen from a short list, and named in others (settings spec, section 7). */
+/** Who is chosen from a short list, and named in others. */
 export const peopleOptionsApi = api.injectEndpoints({
   endpoints: () => ({
     'listPeople/options': rowsQuery({

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { productionFirst } from '@/lib/place';
 import {
   asSearch,
-  RESOURCE_KINDS,
+  PICKER_KINDS,
   usePostResourceSearchQuery,
   type FoundResources,
   type SearchArgs,
@@ -12,9 +12,9 @@ import {
 
 const NONE: readonly ResourceOption[] = [];
 
-/** The hits of the first kind that has any, in the order of RESOURCE_KINDS (call contract, section 25); production first. */
+/** The hits of the first kind that has any, in the order of PICKER_KINDS; production first. */
 export function firstHits(found: FoundResources | undefined): readonly ResourceOption[] {
-  for (const kind of RESOURCE_KINDS) {
+  for (const kind of PICKER_KINDS) {
     const hits = found?.[kind];
     if (hits && hits.length > 0) {
       return productionFirst(hits).map(({ id, name, type, namespace, icon, tags }) => ({

@@ -5,9 +5,9 @@ import { api } from '@/api/root';
 
 export type { FoundResource, ResourceSelector };
 
-/** Kinds of resources, in the order in which a picker looks for hits (call contract, section 25). */
-export const RESOURCE_KINDS = ['checks', 'components', 'configs', 'connections', 'playbooks'] as const;
-export type PickerKind = (typeof RESOURCE_KINDS)[number];
+/** Kinds of resources (FRM-007), in the order in which a picker looks for hits. */
+export const PICKER_KINDS = ['checks', 'components', 'configs', 'connections', 'playbooks'] as const;
+export type PickerKind = (typeof PICKER_KINDS)[number];
 
 /** Hits by kind; a kind without hits is absent. */
 export type FoundResources = Partial<Record<PickerKind, FoundResource[]>>;
@@ -47,7 +47,7 @@ const completed = (kind: PickerKind, selector: ResourceSelector, search: string)
 /** The body of a search: only kinds that were asked for. */
 export function searchBody({ query, kinds = [], selectors = {}, limit }: SearchArgs): ResourceSearch {
   const body: ResourceSearch = limit === undefined ? {} : { limit };
-  for (const kind of RESOURCE_KINDS) {
+  for (const kind of PICKER_KINDS) {
     const wanted = selectors[kind] ?? (kinds.includes(kind) ? [{}] : []);
     if (wanted.length > 0) body[kind] = wanted.map(selector => completed(kind, selector, query));
   }

@@ -14,7 +14,7 @@ const PLAYBOOK = rowsOf(listPlaybookNames).pick('id', 'name', 'title', 'icon');
 
 const byName = order({ column: 'name' }, { column: 'id' });
 
-/** What is chosen from short lists: teams and playbooks (settings spec, section 7). */
+/** What is chosen from short lists: teams and playbooks. */
 export const subjectsApi = api.injectEndpoints({
   endpoints: () => ({
     /** Live teams by name. */

@@ -9,7 +9,7 @@ interface PlaybooksButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** The 'Playbooks' dropdown of a resource (settings spec, section 2). */
+/** The 'Playbooks' dropdown of a resource. */
 export function PlaybooksButton({ children, size = 'medium' }: PlaybooksButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);

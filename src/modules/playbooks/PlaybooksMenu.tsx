@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@/components/icon/Icon';
@@ -18,6 +19,8 @@ interface PlaybooksMenuProps {
   failure: string | undefined;
   anchor: HTMLElement;
   onChoose: (playbook: ListedPlaybook) => void;
+  /** Why one cannot be chosen. */
+  refusal: (playbook: ListedPlaybook) => string | undefined;
   /** Asked to try again after a failure; absent where that cannot help. */
   onRetry: (() => void) | undefined;
   onClose: () => void;
@@ -25,13 +28,13 @@ interface PlaybooksMenuProps {
 
 /** The playbooks that can run on a resource, below the button 'Playbooks'. */
 export function PlaybooksMenu(props: PlaybooksMenuProps) {
-  const { playbooks, failure, anchor, onChoose, onRetry, onClose } = props;
+  const { playbooks, failure, anchor, onChoose, refusal, onRetry, onClose } = props;
   return (
     <Menu
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': 'Playbooks', dense: true } }}
+      slotProps={{ list: { 'aria-label': 'Playbooks', dense: true, disabledItemsFocusable: true } }}
     >
       {!playbooks && failure !== undefined && (
         <MenuItem disabled={!onRetry} onClick={onRetry}>
@@ -41,19 +44,26 @@ export function PlaybooksMenu(props: PlaybooksMenuProps) {
       )}
       {!playbooks && failure === undefined && <MenuItem disabled>Loading…</MenuItem>}
       {playbooks?.length === 0 && <MenuItem disabled>No playbook can run here</MenuItem>}
-      {playbooks?.map(playbook => (
-        <MenuItem
-          key={playbook.id}
-          onClick={() => {
-            onClose();
-            onChoose(playbook);
-          }}
-          sx={{ gap: 2 }}
-        >
-          <Icon name={playbook.icon ?? 'playbook'} />
-          <CutName name={playbook.title || playbook.name} />
-        </MenuItem>
-      ))}
+      {playbooks?.map(playbook => {
+        const refused = refusal(playbook);
+        return (
+          <MenuItem
+            key={playbook.id}
+            disabled={refused !== undefined}
+            onClick={() => {
+              onClose();
+              onChoose(playbook);
+            }}
+            sx={{ gap: 2 }}
+          >
+            <Icon name={playbook.icon ?? 'playbook'} />
+            <Box sx={{ minWidth: 0 }}>
+              <CutName name={playbook.title || playbook.name} />
+              {refused !== undefined && <Box sx={{ fontSize: 12 }}>{refused}</Box>}
+            </Box>
+          </MenuItem>
+        );
+      })}
     </Menu>
   );
 }

@@ -1,6 +1,7 @@
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { mayRetry } from '@/components/feedback/QueryView';
 import { useGetApplicablePlaybooksQuery } from './api';
+import { useRunRefusal } from './playbookAccess';
 import { PlaybooksMenu } from './PlaybooksMenu';
 import { useRunPlaybook } from './runPlaybook';
 import type { PlaybookTarget } from './targets';
@@ -19,6 +20,7 @@ interface TargetPlaybooksMenuProps {
 export default function TargetPlaybooksMenu(props: TargetPlaybooksMenuProps) {
   const { target, anchor, onClose, otherwise, failureText = message => message } = props;
   const run = useRunPlaybook();
+  const refusal = useRunRefusal();
   const { data, error, refetch } = useGetApplicablePlaybooksQuery({ kind: target.kind, id: target.id });
   return (
     <PlaybooksMenu
@@ -26,6 +28,7 @@ export default function TargetPlaybooksMenu(props: TargetPlaybooksMenuProps) {
       failure={error && failureText(messageOf(error))}
       anchor={anchor}
       onChoose={({ id }) => (run ? run({ playbookId: id, target }) : otherwise?.(id))}
+      refusal={({ id }) => (run ? refusal({ playbookId: id, target }) : undefined)}
       onRetry={mayRetry(error) ? () => void refetch() : undefined}
       onClose={onClose}
     />

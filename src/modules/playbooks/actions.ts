@@ -1,4 +1,4 @@
-/** The types of actions, in the order in which their key is looked for (core spec, section 3; calls contract, 10.1). */
+/** The types of actions (PBK-013), in the order in which their key is looked for. */
 export const ACTION_TYPES = [
   'ai',
   'notification',

@@ -4,7 +4,7 @@ import { calls as rows } from '@/api/generated/calls/dbPlaybooks';
 import { calls as service } from '@/api/generated/calls/playbooks';
 import type { PlaybookSpec } from '@/api/generated/types/db';
 import type { ApplicablePlaybook, PlaybookParameter } from '@/api/generated/types/playbooks';
-import { chunks, oneOf } from '@/api/postgrest';
+import { chunks, inList } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
@@ -33,8 +33,8 @@ const idsOf = ({ kind, id }: ApplicableTo) =>
 export const playbooksApi = api.injectEndpoints({
   endpoints: build => ({
     /**
-     * Those that can run on a resource, by title. The service knows ids and parameters, the rows how they are shown
-     * (call contract, 10.1).
+     * Those that can run on a resource, by title. The service knows ids and parameters, the rows
+     * how they are shown.
      */
     getApplicablePlaybooks: build.query<RunnablePlaybook[], ApplicableTo>({
       async queryFn(resource, _api, _options, send) {
@@ -43,7 +43,7 @@ export const playbooksApi = api.injectEndpoints({
         const found = offered.data ?? [];
         const shown = new Map<string, Shown>();
         for (const ids of chunks(found.map(one => one.id))) {
-          const answer = await read(send, listPlaybooks({ id: oneOf(ids) }, SHOWN));
+          const answer = await read(send, listPlaybooks({ id: inList(ids) }, SHOWN));
           if (answer.error) return { error: answer.error, meta: answer.meta };
           for (const row of answer.data) shown.set(row.id, row);
         }

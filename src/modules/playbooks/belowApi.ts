@@ -1,9 +1,9 @@
 import { read } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
-import { MOST_IN_LIST, oneOf, order } from '@/api/postgrest';
+import { inList, MOST_IN_LIST, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { LISTED, type ListedRun } from './runsApi';
+import { LISTED_RUN_COLUMNS, type ListedRun } from './runsApi';
 
 const { listPlaybookRuns } = calls;
 
@@ -23,11 +23,11 @@ export const runsBelowApi = api.injectEndpoints({
             send,
             listPlaybookRuns(
               {
-                parentId: oneOf(level.slice(0, MOST_IN_LIST)),
+                parentId: inList(level.slice(0, MOST_IN_LIST)),
                 order: order({ column: 'created_at' }, { column: 'id' }),
                 limit: MOST_IN_LIST,
               },
-              LISTED,
+              LISTED_RUN_COLUMNS,
             ),
           );
           if (error) return { error, meta };
@@ -38,7 +38,6 @@ export const runsBelowApi = api.injectEndpoints({
         }
         return { data: [...found.values()] };
       },
-      extraOptions: { shape: 'list' },
       providesTags: [listTag('PlaybookRun')],
     }),
   }),

@@ -23,8 +23,8 @@ export const toRunsOf = (playbookId: string): string =>
   `${paths.playbookRuns}?${new URLSearchParams({ playbook: playbookId }).toString()}`;
 
 /**
- * A link that opens the form of a run with its values, for somebody to look over; it never starts a run (calls contract,
- * 10.2, "Re-run"). Values of secret parameters are left out.
+ * A link that opens the form of a run with its values, for a person to look over; it never starts a run.
+ * Values of secret parameters are left out.
  * @param parameters what the playbook asks for, to know the secret ones
  */
 export function toRunForm(

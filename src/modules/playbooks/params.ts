@@ -4,7 +4,7 @@ import { ownValue } from '@/lib/own';
 
 /** What playbooks ask for: how each parameter is typed in, what it accepts, and the text it is sent as. */
 
-/** The types of parameters (settings spec, section 3). Backends know more; those are text with a format. */
+/** The types of parameters (PBK-030). Backends know more; those are text with a format. */
 export const PARAM_TYPES = [
   'code',
   'checkbox',
@@ -18,7 +18,7 @@ export const PARAM_TYPES = [
 ] as const;
 export type ParamType = (typeof PARAM_TYPES)[number];
 
-/** What can be said about a parameter beside its type (settings spec, section 3). */
+/** What can be said about a parameter beside its type (PBK-031). */
 export const PARAM_PROPERTIES = [
   'size',
   'language',
@@ -35,10 +35,10 @@ export const PARAM_PROPERTIES = [
 ] as const;
 type ParamProperty = (typeof PARAM_PROPERTIES)[number];
 
-/** Formats of text with a rule of their own (settings spec, section 3). */
+/** Formats of text with a rule of their own (PBK-032). */
 export const PARAM_FORMATS = ['bytes', 'millicores', 'dns1123'] as const;
 
-/** Lines a code parameter shows at least and at most (settings spec, section 3). */
+/** Lines a code parameter shows at least and at most, by its size (PBK-033). */
 export const CODE_SIZES = {
   'very-small': [2, 4],
   small: [4, 8],
@@ -84,8 +84,8 @@ const formatNamed = (name: unknown): TextFormat | undefined =>
   (typeof name === 'string' ? ownValue(FORMAT_NAMES, name) : undefined);
 
 /** The input that a parameter gets; one of a type nobody knows is text. */
-export function typeOf({ type }: Pick<Param, 'type'>): ParamType {
-  return PARAM_TYPES.find(one => one === type) ?? 'text';
+export function parameterType({ type }: Pick<Param, 'type'>): ParamType {
+  return PARAM_TYPES.find(paramType => paramType === type) ?? 'text';
 }
 
 /** The format of a text parameter: its own, or the type that newer backends make of it. */
@@ -98,11 +98,11 @@ export function formatOf({ type, properties }: Pick<Param, 'type' | 'properties'
 }
 
 /** What the parameter is called. */
-export const labelOf = ({ name, label }: Pick<Param, 'name' | 'label'>): string => label || name;
+export const parameterLabel = ({ name, label }: Pick<Param, 'name' | 'label'>): string => label || name;
 
 /** Whether its value must not be shown, kept in a link or written to a trace. */
 export const isSecretParam = (param: Pick<Param, 'type' | 'properties'>): boolean =>
-  typeOf(param) === 'text' && ['password', 'secret'].includes(formatOf(param));
+  parameterType(param) === 'text' && ['password', 'secret'].includes(formatOf(param));
 
 interface Started {
   parameters: Readonly<Record<string, unknown>> | null;
@@ -110,7 +110,7 @@ interface Started {
 }
 
 /** A run as it may be kept: backends answer with the values of secret parameters in clear. */
-export function withoutSecrets<Run extends Started>(run: Run): Run {
+export function runWithoutSecrets<Run extends Started>(run: Run): Run {
   const secret = new Set(
     paramsOf(run.spec)
       .filter(isSecretParam)
@@ -137,7 +137,7 @@ const AMOUNT = /^\d+(\.\d+)?$/;
 /** A text such as '256Mi' as what is typed and the unit; Mi for text without one. */
 export function readBytes(text: string): { amount: string; unit: ByteUnit } {
   const trimmed = text.trim();
-  const unit = BYTE_UNITS.find(one => trimmed.endsWith(one));
+  const unit = BYTE_UNITS.find(byteUnit => trimmed.endsWith(byteUnit));
   return { amount: unit ? trimmed.slice(0, -unit.length).trim() : trimmed, unit: unit ?? 'Mi' };
 }
 
@@ -236,12 +236,12 @@ function boundsRule(properties: Param['properties'], format: TextFormat): FieldR
 const filled = (param: Param): readonly FieldRule[] => (param.required === true ? [required] : []);
 
 /**
- * What a parameter accepts (settings spec, section 5). The rules of text see the text that would be sent: `min` and `max`
- * bound a number, of bytes in Mi and of millicores in m.
+ * What a parameter accepts (PBK-034, PBK-035). The rules of text see the text that would be sent: `min` and
+ * `max` bound a number, of bytes in Mi and of millicores in m.
  */
-export function ruleOf(param: Param): FieldRule {
+export function parameterRule(param: Param): FieldRule {
   const format = formatOf(param);
-  if (typeOf(param) !== 'text') return all(...filled(param));
+  if (parameterType(param) !== 'text') return all(...filled(param));
   const own = FORMATS[format];
   const pattern = patternRule(param.properties?.['regex']);
   return all(
@@ -257,12 +257,12 @@ export function ruleOf(param: Param): FieldRule {
 export function initialOf(param: Param, prefilled?: string): string {
   const text =
     prefilled ?? (param.default === undefined || param.default === null ? '' : String(param.default));
-  return typeOf(param) === 'checkbox' ? String(text === 'true') : text;
+  return parameterType(param) === 'checkbox' ? String(text === 'true') : text;
 }
 
 /**
- * The texts of a run (calls contract, 10.2): every value as text, those that hold nothing left out. The backend fills its
- * default into what is left out, so text that somebody emptied over a default is sent as ''.
+ * The texts of a run: every value as text, those that hold nothing left out. The backend fills its default
+ * into what is left out, so text that a person emptied over a default is sent as ''.
  */
 export function textsOf(
   params: readonly Param[],
@@ -277,7 +277,9 @@ export function textsOf(
 export { REQUIRED };
 
 /** The choices of a list parameter; what is no choice is left out. */
-export function optionsOf({ properties }: Pick<Param, 'properties'>): { value: string; label: string }[] {
+export function parameterOptions({
+  properties,
+}: Pick<Param, 'properties'>): { value: string; label: string }[] {
   const options = properties?.['options'];
   if (!Array.isArray(options)) return [];
   return options.flatMap((option: unknown) => {

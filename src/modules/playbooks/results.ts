@@ -3,24 +3,24 @@ import { ownValue } from '@/lib/own';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What an action left behind, cut into the tabs that show it (database contract, 5.9: a tab for each key with something). */
+/** What an action left behind, cut into the tabs that show it: a tab for each key with something. */
 export type ResultPart = { id: string; label: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'rows'; columns: readonly string[]; rows: readonly Readonly<Record<string, unknown>>[] }
   | { kind: 'links'; links: readonly { name: string; url: string }[] }
   | { kind: 'markdown'; text: string }
-  | { kind: 'playbooks'; playbooks: readonly Recommended[] }
+  | { kind: 'playbooks'; playbooks: readonly Recommendation[] }
   | { kind: 'data'; value: unknown }
 );
 
 /** A playbook that may help, by its id or name, with values for its form. */
-export interface Recommended {
+export interface Recommendation {
   id: string;
   params: Readonly<Record<string, string>>;
 }
 
 /** What an assistant recommends: a list, or the JSON text of one. Entries without a playbook are left out. */
-function recommended(value: unknown): Recommended[] {
+function recommended(value: unknown): Recommendation[] {
   const list = isText(value) ? parseWhole(value) : value;
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).flatMap(one => {

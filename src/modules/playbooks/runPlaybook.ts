@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PlaybookTarget } from './targets';
 
-/** What somebody wants to run; they look it over before anything starts. */
+/** What a person wants to run; they look it over before anything starts. */
 export interface RunRequest {
   playbookId: string;
   /** What it runs on, where that is settled; its name may be looked up. */

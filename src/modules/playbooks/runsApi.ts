@@ -1,4 +1,4 @@
-import { withoutSecrets } from './params';
+import { runWithoutSecrets } from './params';
 import type { TargetKind } from './targets';
 import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
@@ -6,9 +6,9 @@ import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
 import { generated } from '@/api/generated/playbooks';
 import type { RunConfigOrNull, RunTargetOrNull, Team } from '@/api/generated/types/db';
-import { allOf, eq, group, gte, isNull, lte, order, pageOf, where } from '@/api/postgrest';
+import { allOf, eq, group, gte, isNull, lte, order, pageRange, where } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listPlaybookRuns, listPlaybookRunActions, getPlaybookRunActions } = calls;
 
@@ -17,7 +17,7 @@ const TARGET = columns<NonNullable<RunTargetOrNull>>().pick('id', 'name', 'icon'
 const ITEM = columns<NonNullable<RunConfigOrNull>>().pick('id', 'name', 'type', 'config_class', 'tags');
 
 /** Without spec and parameters of each row, which a list does not show. */
-export const LISTED = rowsOf(listPlaybookRuns)
+export const LISTED_RUN_COLUMNS = rowsOf(listPlaybookRuns)
   .pick(
     'id',
     'playbook_id',
@@ -49,7 +49,7 @@ const WHOLE = rowsOf(listPlaybookRuns)
   .embed('playbook_approvals', approval =>
     approval.all().follow('person_id', AVATAR).follow('team_id', columns<Team>().all()),
   );
-/** Without results: those may be long, and are read for the action somebody opens, with its error and files. */
+/** Without results: those may be long, and are read for the action a person opens, with its error and files. */
 const ACTIONS = rowsOf(getPlaybookRunActions).pick(
   'id',
   'name',
@@ -66,7 +66,7 @@ const ACTION = rowsOf(listPlaybookRunActions)
   .embed('artifacts', artifact => artifact.all(), { from: 'artifacts' });
 
 /** A run of a list, with what it was on and who asked for it. */
-export type ListedRun = PartOf<typeof LISTED>;
+export type ListedRun = PartOf<typeof LISTED_RUN_COLUMNS>;
 /** A run with its spec, its parameters and who approved it. */
 export type PlaybookRun = PartOf<typeof WHOLE>;
 /** An action in the list of those of a run. */
@@ -124,18 +124,18 @@ export function runsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false
         { column, desc, ...(column === 'start_time' && { nulls: 'last' as const }) },
         { column: 'id', desc },
       ),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
-    LISTED,
+    LISTED_RUN_COLUMNS,
   );
 }
 
 const runTags = (id: string) => [tagOf('PlaybookRun', id), listTag('PlaybookRun')];
 
-/** Runs of playbooks, their actions, and what is decided on them (calls contract, 10.2). */
+/** Runs of playbooks, their actions, and what is decided on them. */
 export const playbookRunsApi = complete(generated)({
-  postApproveRun: { invalidatesTags: (_result, error, { id }) => (error ? [] : runTags(id)) },
-  postCancelRun: { invalidatesTags: (_result, error, { id }) => (error ? [] : runTags(id)) },
+  postApproveRun: { invalidatesTags: onSuccess(({ id }) => runTags(id)) },
+  postCancelRun: { invalidatesTags: onSuccess(({ id }) => runTags(id)) },
 }).injectEndpoints({
   endpoints: () => ({
     /** A page of runs. */
@@ -153,11 +153,10 @@ export const playbookRunsApi = complete(generated)({
           },
           WHOLE,
         ),
-      extraOptions: { shape: 'list' },
       transformResponse: (found, _meta, id): RunWithChildren | null => {
         const run = found.find(one => one.id === id);
         const children = found.filter(one => one.id !== id);
-        return run ? { run: withoutSecrets(run), children: children.map(withoutSecrets) } : null;
+        return run ? { run: runWithoutSecrets(run), children: children.map(runWithoutSecrets) } : null;
       },
       providesTags: (_result, _error, id) => [tagOf('PlaybookRun', id)],
     }),

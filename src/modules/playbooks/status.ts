@@ -1,4 +1,4 @@
-/** States of runs and actions (calls contract, section 33). */
+/** States of runs and actions, as the backend writes them. */
 
 /** What the list of runs can be narrowed to. */
 export const RUN_STATUSES = [

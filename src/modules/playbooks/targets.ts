@@ -24,7 +24,7 @@ interface KindFacts {
   param: 'config_id' | 'component_id' | 'check_id';
   /** The list of selectors in a spec, which is also its name in the resource search. */
   selectors: Extract<PickedKind, 'configs' | 'components' | 'checks'>;
-  /** Names the resource selector of the run dialog (settings spec, section 2). */
+  /** Names the resource selector of the run dialog (PBK-017, PBK-018, PBK-019). */
   label: string;
   href: (id: string) => string;
 }
@@ -48,22 +48,22 @@ export const TARGET_KINDS: readonly KindFacts[] = [
   { kind: 'check', param: 'check_id', selectors: 'checks', label: 'Check', href: id => toCheck(id) },
 ];
 
-export function factsOf(kind: TargetKind): KindFacts {
-  const facts = TARGET_KINDS.find(one => one.kind === kind);
+export function targetKindFacts(kind: TargetKind): KindFacts {
+  const facts = TARGET_KINDS.find(targetKind => targetKind.kind === kind);
   if (!facts) throw new Error(`No kind ${kind}`);
   return facts;
 }
 
 /** The page of what a playbook ran on. */
 export const targetHref = ({ kind, id }: Pick<PlaybookTarget, 'kind' | 'id'>): string =>
-  factsOf(kind).href(id);
+  targetKindFacts(kind).href(id);
 
 /** What a call names it by: `{ config_id }`. */
 export const targetIds = (target: Pick<PlaybookTarget, 'kind' | 'id'> | undefined): Record<string, string> =>
-  target ? { [factsOf(target.kind).param]: target.id } : {};
+  target ? { [targetKindFacts(target.kind).param]: target.id } : {};
 
 /** The kind of resource that a spec targets, with its selectors; undefined for a playbook that runs on nothing. */
-export function targetOf(spec: Readonly<Record<string, unknown>> | undefined) {
+export function specTarget(spec: Readonly<Record<string, unknown>> | undefined) {
   for (const facts of TARGET_KINDS) {
     const selectors = ownValue(spec, facts.selectors);
     if (Array.isArray(selectors) && selectors.length > 0) return { ...facts, list: selectors as unknown[] };

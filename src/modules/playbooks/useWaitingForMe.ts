@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { useAppSelector } from '@/lib/store/hooks';
-import { usePlaybookAccess } from './playbookAccess';
+import { usePlaybookAccess, usePlaybookAccessOf } from './playbookAccess';
 import { approversOf, waitsFor } from './waiting';
 import { useListPlaybookRunsWaitingQuery, useListTeamMembersMineQuery, type WaitingRun } from './waitingApi';
 
@@ -15,6 +15,7 @@ export function useWaitingForMe() {
   const user = useAppSelector(selectUser);
   const { refusal } = useAccess();
   const { approve } = usePlaybookAccess();
+  const accessOf = usePlaybookAccessOf();
   const skip = !user || !approve || refusal(READ) !== undefined;
   const waiting = useListPlaybookRunsWaitingQuery(undefined, { skip });
   const runs = skip ? NONE : (waiting.data ?? NONE);
@@ -23,7 +24,10 @@ export function useWaitingForMe() {
   const found = useMemo(() => {
     if (!user) return NONE;
     const teams = (mine.data ?? []).flatMap(({ team }) => team?.name ?? []);
-    return runs.filter(({ spec }) => waitsFor(approversOf(spec), { ...user, teams }));
-  }, [user, runs, mine.data]);
+    return runs.filter(
+      ({ spec, playbook_id: playbookId }) =>
+        waitsFor(approversOf(spec), { ...user, teams }) && accessOf({ playbookId }).approve,
+    );
+  }, [user, runs, mine.data, accessOf]);
   return { runs: found, refetch: () => (skip ? undefined : waiting.refetch()) };
 }

@@ -1,8 +1,8 @@
 import { isObject } from '@/lib/json';
 
-/** Who has to approve a run before it starts (services contract, 12.8). */
+/** Who has to approve a run before it starts. */
 export interface Approvers {
-  /** Addresses or names, in lower case. */
+  /** Addresses, in lower case. */
   people: readonly string[];
   /** Names. */
   teams: readonly string[];
@@ -21,7 +21,7 @@ export function approversOf(
   return people.length + teams.length > 0 ? { people, teams } : undefined;
 }
 
-/** Somebody, as an approver. */
+/** A person, as an approver. */
 export interface Approver {
   name: string;
   email?: string | null | undefined;
@@ -29,9 +29,9 @@ export interface Approver {
   teams: readonly string[];
 }
 
-/** Whether a run waits for somebody: they are named, or one of their teams is. */
+/** Whether a run waits for a person: their address is named, or one of their teams is. Without an address their name is taken. */
 export function waitsFor(approvers: Approvers | undefined, { name, email, teams }: Approver): boolean {
   if (!approvers) return false;
-  const own = [name, email ?? ''].map(one => one.toLowerCase()).filter(Boolean);
-  return approvers.people.some(one => own.includes(one)) || approvers.teams.some(one => teams.includes(one));
+  const own = (email || name).toLowerCase();
+  return (own !== '' && approvers.people.includes(own)) || approvers.teams.some(team => teams.includes(team));
 }

@@ -12,7 +12,7 @@ const { listPlaybookRuns } = runs;
 const { listTeamMembers } = teams;
 
 const WAITING = rowsOf(listPlaybookRuns)
-  .pick('id', 'spec', 'created_at')
+  .pick('id', 'playbook_id', 'spec', 'created_at')
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'));
 const TEAM = rowsOf(listTeamMembers)
@@ -25,7 +25,7 @@ export type WaitingRun = PartOf<typeof WAITING>;
 /** Runs that are looked at at most, the oldest first. */
 const MOST = 100;
 
-/** What waits for an approval, and in which teams somebody is. */
+/** What waits for an approval, and in which teams a person is. */
 export const waitingApi = api.injectEndpoints({
   endpoints: () => ({
     /** Runs that wait for an approval, the longest first. */

@@ -13,7 +13,7 @@ import { ownValue } from '@/lib/own';
  * What a save would change, by path. Values that are secret are named and not shown.
  * @param labels names of the values, by key
  */
-export function changesOf(
+export function pendingChanges(
   base: object,
   values: object,
   {
@@ -47,7 +47,7 @@ export function useChanges<Row, Values extends object>(
 ): readonly Difference[] {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   return useMemo(
-    () => changesOf(base, values, { labels, secrets, ...(secret && { secret }) }),
+    () => pendingChanges(base, values, { labels, secrets, ...(secret && { secret }) }),
     [base, values, labels, secret, secrets],
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { disagreements, merged, type MergeChoice, type Disagreement } from './merge';
 import type { RecordForm, SecretCare } from './types';
+import { writeJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 
 interface ConflictDialogProps<Row, Values extends object> {
@@ -12,7 +13,7 @@ interface ConflictDialogProps<Row, Values extends object> {
   /** The values both saves began with. */
   base: Values;
   mine: Values;
-  /** The row as somebody else saved it; null when it is gone. */
+  /** The row as another person saved it; null when it is gone. */
   theirs: Row | null;
   /** Back to the form; nothing is saved. */
   onCancel: () => void;
@@ -26,7 +27,7 @@ interface Hiding {
 }
 
 const textOf = (value: unknown): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  value === null ? '' : typeof value === 'string' ? value : (writeJson(value, 2) ?? '');
 
 interface FieldChoiceProps {
   label: string;
@@ -92,7 +93,7 @@ function FieldChoice({ label, field, hiding: { secret, secrets }, chosen, onChoo
 }
 
 /**
- * Somebody else saved the record since it was opened: shows both values of each field that differs and lets the person
+ * Another person saved the record since it was opened: shows both values of each field that differs and lets the person
  * decide. What only the other one changed is taken over unless the person says otherwise.
  */
 export function ConflictDialog<Row, Values extends object>(props: ConflictDialogProps<Row, Values>) {
@@ -135,8 +136,8 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ color: 'text.secondary' }}>
           {fields.length === 0
-            ? 'Somebody saved it with the same values as yours.'
-            : 'Somebody saved it after you opened it. Nothing of yours is saved yet: choose which value to keep.'}
+            ? 'It was saved meanwhile with the same values as yours.'
+            : 'It was saved after you opened it. Your changes are not saved yet: choose which value to keep.'}
         </Box>
         {fields.map(field => (
           <FieldChoice

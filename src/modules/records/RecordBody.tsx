@@ -29,7 +29,7 @@ interface RecordBodyProps<Row, Values extends object> {
   onClose: () => void;
 }
 
-// `touched` has a key a field: the buttons are drawn anew when the fields have come.
+// `touched` has a key a field: the buttons are redrawn when the fields have come.
 const SUBSCRIPTION = {
   submitting: true,
   hasValidationErrors: true,

@@ -31,7 +31,7 @@ interface RecordPanelProps<Row, Values extends object> {
 
 /**
  * The form of a record with its buttons. What is typed stays until it is saved or thrown away: a failed save says why
- * above the fields, and when somebody else saved the record meanwhile both values are shown to choose from.
+ * above the fields, and when another person saved the record meanwhile both values are shown to choose from.
  */
 export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<Row, Values>) {
   const { editor, row, name, draftKey, readOnly, block, foot, handle, onBusy, onDone, onDelete, onClose } =
@@ -43,7 +43,7 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
     forget();
     onDone(values, wrote);
   });
-  /** Counts the saves of a decision, so that fields that keep a text of their own begin anew with the chosen values. */
+  /** Counts the saves of a decision, so that fields that keep a text of their own begin again with the chosen values. */
   const [decisions, setDecisions] = useState(0);
   return (
     <>
@@ -51,6 +51,7 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
         id={formId}
         label={row ? name : `New ${name}`}
         initialValues={saving.initial}
+        stored={row !== undefined}
         {...(form.draft && !form.secrets && !readOnly && { draft: draftKey })}
         onSubmit={async values => {
           onBusy?.(true);

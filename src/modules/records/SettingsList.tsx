@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, useMemo, type ReactNode } from 'react';
-import type { Page } from '@/api/page';
+import type { CountedPage } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
 import type { NarrowColumn } from '@/components/data-table/narrow';
@@ -27,7 +27,7 @@ const RecordDialog = lazy(() => import('./RecordDialog')) as unknown as RecordDi
 /** Where the rows are from: all of them, or a page that the backend searched, sorted and cut by the address. */
 type Listed<Row> =
   | { query: QueryLike<readonly Row[]>; page?: undefined; exporting?: undefined }
-  | { query?: undefined; page: QueryLike<Page<Row>>; exporting: ExportOffer<Row> | undefined };
+  | { query?: undefined; page: QueryLike<CountedPage<Row>>; exporting: ExportOffer<Row> | undefined };
 
 type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row> & {
   kind: SettingsKind<Row>;
@@ -39,7 +39,7 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   onAdd?: () => void;
   /** The open record when the page does not hold it. */
   opened?: Row | undefined;
-  /** The open record is read by its id, by whoever gives `opened`; the rows know too little of it. */
+  /** The open record is read by its id, by the caller that gives `opened`; the rows know too little of it. */
   opensById?: boolean;
   note?: ReactNode;
   /** The pages of the area, at the top. */
@@ -53,6 +53,8 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   rowShortcut?: DataTableProps<Row>['rowShortcut'];
   /** More filters, beside the search. */
   filters?: ReactNode;
+  /** Above the table. */
+  before?: ReactNode;
   /** More buttons, before 'Add'. */
   actions?: ReactNode;
   /** False where the search is not offered. */
@@ -122,6 +124,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         )
       }
     >
+      {props.before}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <DataTable<Row>
           id={`settings-${kind.id}`}

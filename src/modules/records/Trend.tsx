@@ -55,7 +55,7 @@ export function Trend({ label, now, values, note, format = String }: TrendProps)
             strokeLinejoin="round"
           />
         </Box>
-        <span style={visuallyHidden}>{`${label}, course: ${values.map(format).join(', ')}`}</span>
+        <span style={visuallyHidden}>{`${label}, values: ${values.map(format).join(', ')}`}</span>
         <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{note}</Box>
       </div>
     </Box>

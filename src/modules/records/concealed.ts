@@ -16,7 +16,7 @@ export function concealer({ mask }: SecretCare): (values: object) => Record<stri
   const numbers = new Map<string, number>();
   const conceal = (value: Json, masked: Json): Json => {
     if (Array.isArray(value) && Array.isArray(masked))
-      return value.map((one, at) => conceal(one, masked[at] ?? null));
+      return value.map((one, index) => conceal(one, masked[index] ?? null));
     if (isObject(value) && isObject(masked))
       return Object.fromEntries(
         Object.entries(value).map(([key, one]) => [key, conceal(one as Json, (masked[key] ?? null) as Json)]),

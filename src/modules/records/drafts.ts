@@ -2,7 +2,7 @@ import { isObject } from '@/lib/json';
 import { DAY } from '@/lib/time/clock';
 import { storedValue, type StoredValue } from '@/lib/storage';
 
-/** What somebody typed into the form of a record and has not saved. */
+/** What a person typed into the form of a record and has not saved. */
 export interface Draft {
   /** When it was typed last, ms. */
   at: number;

@@ -3,6 +3,6 @@ export function linePoints(values: readonly number[], width: number, height: num
   const most = Math.max(...values, 1);
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values
-    .map((value, at) => `${(at * step).toFixed(1)},${(height - (value / most) * height).toFixed(1)}`)
+    .map((value, index) => `${(index * step).toFixed(1)},${(height - (value / most) * height).toFixed(1)}`)
     .join(' ');
 }

@@ -1,7 +1,8 @@
 import { exportColumns } from '@/components/export/exportColumns';
-import { pageOf } from '@/components/data-table/pipeline';
+import { pageRows } from '@/components/data-table/pipeline';
 import type { TableState } from '@/components/data-table/tableState';
 import type { Column, RowModel } from '@/components/data-table/types';
+import { nearestNumber, writeJson } from '@/lib/numbers';
 import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** A list as the table shows it. */
@@ -17,7 +18,7 @@ const isSortable = (value: unknown): value is SortValue =>
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object' ? writeJson(value) : String(value as string | number | boolean);
 };
 
 /**
@@ -47,11 +48,11 @@ export function listRows<Row extends RowModel>(
   const all = value
     ? sortRows(found, {
         by: row => {
-          const one = value(row);
+          const one = nearestNumber(value(row));
           return isSortable(one) ? one : textOf(one);
         },
         desc: state.sortDesc ?? false,
       })
     : found;
-  return { rows: pageOf(all, state.page, state.pageSize), all };
+  return { rows: pageRows(all, state.page, state.pageSize), all };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@/api/page';
+import type { CountedPage } from '@/api/page';
 import {
   tablePatchOf,
   tableStateOf,
@@ -8,10 +8,11 @@ import {
 } from '@/components/data-table/tableState';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import type { UrlState } from '@/lib/urlState';
+import type { UrlMode } from '@/lib/useUrlState';
 
 type TableUrl = UrlState<ReturnType<typeof tableParams>>;
 
-/** The first order of a list, until somebody sorts. */
+/** The first order of a list, until a person sorts. */
 export interface FirstOrder {
   by: string;
   desc?: boolean;
@@ -33,8 +34,8 @@ export function orderedState(url: TableUrl, first: FirstOrder | undefined): Tabl
 
 interface PagedTable<Row> {
   url: TableUrl;
-  patch: (change: Partial<TableUrl>) => void;
-  query: QueryLike<{ rows: readonly Row[] } & Pick<Page<Row>, 'total' | 'estimated'>>;
+  patch: (change: Partial<TableUrl>, mode?: UrlMode) => void;
+  query: QueryLike<{ rows: readonly Row[] } & Pick<CountedPage<Row>, 'total' | 'estimated'>>;
   first?: FirstOrder | undefined;
 }
 
@@ -44,7 +45,7 @@ export const pagedTable = <Row>({ url, patch, query, first }: PagedTable<Row>) =
   total: query.data?.total,
   totalIsEstimate: query.data?.estimated ?? false,
   state: orderedState(url, first),
-  onStateChange: (change: TablePatch) => patch(tablePatchOf(change)),
+  onStateChange: (change: TablePatch, mode?: UrlMode) => patch(tablePatchOf(change), mode),
   isFetching: query.isFetching ?? false,
   error: query.error,
   onRetry: query.refetch && (() => void query.refetch?.()),

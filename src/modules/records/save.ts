@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 
 /**
  * What came of a save.

@@ -1,7 +1,7 @@
 import { Tag } from '@/components/tags/Tag';
 import { isUuid } from '@/lib/ids';
 
-/** Where a record comes from, as people call it (decisions; calls contract, 5.2). */
+/** Where a record comes from, as people call it. */
 export function sourceName(source: string | null | undefined): string {
   if (!source) return 'UI';
   // Resources of Kubernetes objects name the object: some backends as kubernetes/{uid}, some by the uid alone.

@@ -26,7 +26,7 @@ export interface SettingsKind<Row extends RowModel> {
   empty: string;
   /** Why a row cannot be changed here, in a sentence; undefined for one that can. It is opened to read then. */
   lockOf?: (row: Row) => string | undefined;
-  /** Rows in their first order, before somebody sorts. */
+  /** Rows in their first order, before a person sorts. */
   sort?: { by: string; desc?: boolean };
 }
 
@@ -48,7 +48,7 @@ export interface SecretCare {
 /** The form of a record. `Fields` are drawn inside the form; load them lazily, since forms come after a click. */
 export interface RecordForm<Row, Values extends object> {
   Fields: ComponentType<FieldsProps<Row>>;
-  /** What the form starts with. Pure: it is asked again for the row somebody else saved. */
+  /** What the form starts with. Pure: it is asked again for the row another person saved. */
   valuesOf: (row: Row | undefined) => Values;
   /** What the values are called where changes and conflicts are listed. Values without a name keep their key. */
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
@@ -66,7 +66,7 @@ export interface RecordForm<Row, Values extends object> {
   saysMissing?: boolean;
   /** Why what the form holds cannot be sent at all, such as code that cannot be read; the button rests then. */
   stops?: (values: Values) => string | undefined;
-  /** The button of a new record and what it says meanwhile; 'Save' and 'Saving' unless the specification has others. */
+  /** The button of a new record and what it says meanwhile; 'Save' and 'Saving' where none are given. */
   addLabels?: readonly [label: string, busy: string];
   /** Where '?' of the dialog leads. */
   helpHref?: string;
@@ -93,7 +93,7 @@ export interface RecordEditor<Row, Values extends object> {
 export interface RemoveRecord<Row> {
   /** The call; its error is said in the dialog, which stays. */
   call: (row: Row) => PromiseLike<{ error?: unknown }>;
-  /** The question, in the words of the specification; asked anew each time, so that it may hold a choice. */
+  /** The question; asked again each time, so that it may hold a choice. */
   question: string | ((row: Row) => ReactNode);
   /** The toast afterwards. */
   done: (row: Row) => string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * The row of a list that is open, as it was when it was opened: what others change or delete meanwhile must neither
- * change nor close the form somebody types into.
+ * change nor close the form a person types into.
  * @param id of the row; '' for none
  * @param opened the row when the list does not hold it
  */

@@ -37,7 +37,7 @@ export function useRecordSave<Row, Values extends object>(
     base,
     conflict,
     dropConflict: () => setConflict(undefined),
-    /** The next save goes over what somebody else saved. @returns that row */
+    /** The next save goes over what another person saved. @returns that row */
     rebase: (): Row | undefined => {
       if (!conflict?.theirs) return undefined;
       against.current = conflict.theirs;

@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';

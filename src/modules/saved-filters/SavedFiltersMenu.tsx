@@ -30,7 +30,7 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
   const [name, setName] = useState('');
   const query = filterQuery(search, keys);
   const trimmed = name.trim();
-  const replaces = filters.some(one => one.name === trimmed);
+  const replaces = filters.some(filter => filter.name === trimmed);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (trimmed !== '' && save(trimmed, query)) setName('');

@@ -12,7 +12,7 @@ export function withFilter(filters: Filters, filter: SavedFilter): Filters | und
 
 /** With that one as the default of its list, or without a default for a name of undefined. */
 export const withDefault = (filters: Filters, list: SavedList, name: string | undefined): Filters =>
-  filters.map(one => (one.list === list ? { ...one, isDefault: one.name === name } : one));
+  filters.map(filter => (filter.list === list ? { ...filter, isDefault: filter.name === name } : filter));
 
 /** With that one in the sidebar, or out of it again. */
 export const withPin = (filters: Filters, filter: SavedFilter, isPinned: boolean): Filters =>

@@ -38,3 +38,17 @@ export function defaultQuery(owner: string, list: SavedList, keys: readonly stri
   }
   return undefined;
 }
+
+export interface ListOpened {
+  /** The query of the link, '' for none. */
+  search: string;
+  /** Id of the person; undefined where nobody's filters count. */
+  owner: string | undefined;
+  list: SavedList;
+  /** Parameters that make a filter of the list. */
+  keys: readonly string[];
+}
+
+/** The query that a list is led on to when it is opened: only where its link has none. */
+export const startingQuery = ({ search, owner, list, keys }: ListOpened): string | undefined =>
+  search === '' && owner !== undefined ? defaultQuery(owner, list, keys) : undefined;

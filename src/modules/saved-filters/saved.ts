@@ -30,7 +30,7 @@ const nameOf = (raw: string) =>
 function filterOf(raw: unknown): SavedFilter | undefined {
   if (!isObject(raw)) return undefined;
   const { list: listName, name: rawName, query, isDefault, isPinned } = raw;
-  const list = SAVED_LISTS.find(one => one === listName);
+  const list = SAVED_LISTS.find(savedList => savedList === listName);
   if (list === undefined || typeof rawName !== 'string' || typeof query !== 'string') return undefined;
   const name = nameOf(rawName);
   if (name === '' || name.length > MAX_NAME || query.length > MAX_QUERY) return undefined;

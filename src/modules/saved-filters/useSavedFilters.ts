@@ -9,7 +9,7 @@ import { useNotify } from '@/components/toast/notify';
 /** Files beyond are none of ours. */
 const MAX_FILE = 1024 * 1024;
 const NOT_KEPT =
-  'The browser did not keep it: its storage is full or forbidden. It holds until this page is left.';
+  'The browser did not keep it: its storage is full or forbidden. It is kept until you leave this page.';
 
 /** The filters of a person for a list, and what can be done with them. Each act says how it went. */
 export function useSavedFilters(owner: string, list: SavedList) {

@@ -19,11 +19,13 @@ interface SchemaSource {
 }
 
 const spec = (kind: string): SchemaSource[] => [
-  { file: `${kind}.spec.schema.json` },
   { file: `${kind}.schema.json`, whole: true },
+  { file: `${kind}.spec.schema.json` },
 ];
 
-/** The files that backends have (call contract, 28). */
+/**
+ * The files that backends have: that of the whole object is published for each kind, so it is asked first.
+ */
 export const FILES: Readonly<Record<SchemaName, readonly SchemaSource[]>> = {
   application: spec('application'),
   playbook: [{ file: 'playbook-spec.schema.json' }],
@@ -51,7 +53,7 @@ function followed(root: Schema, schema: unknown): unknown {
 }
 
 /** The schema of the spec, out of that of the object around it; null when it has none. */
-export function specOf(whole: Schema): Record<string, unknown> | null {
+export function specSchema(whole: Schema): Record<string, unknown> | null {
   const outer = followed(whole, whole);
   const properties = isObject(outer) && isObject(outer['properties']) ? outer['properties'] : {};
   const inner = ownValue(properties, 'spec');

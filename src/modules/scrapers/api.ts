@@ -3,15 +3,15 @@ import { calls } from '@/api/generated/calls/dbScrapers';
 import { generated } from '@/api/generated/catalog';
 import type { ConfigScraperWithStatus } from '@/api/generated/types/db';
 import { eq, isNull, order } from '@/api/postgrest';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listConfigScrapers } = calls;
 
 /** A scraper with its newest job. */
 export type Scraper = ConfigScraperWithStatus;
 
-/** Rows of the list (core spec, section 9). */
-export const SCRAPER_LIMIT = 100;
+/** Rows of the list (GEN-005). */
+const SCRAPER_LIMIT = 100;
 
 /** The list's request. */
 export const scrapersRequest = () =>
@@ -24,16 +24,13 @@ export const scrapersRequest = () =>
 /** Where config items come from. */
 export const scrapersApi = complete(generated)({
   postRunScraper: {
-    invalidatesTags: (_result, error, { id }) =>
-      error
-        ? []
-        : [
-            tagOf('Settings', id),
-            listTag('Settings'),
-            tagOf('JobHistory', id),
-            listTag('JobHistory'),
-            listTag('Config'),
-          ],
+    invalidatesTags: onSuccess(({ id }) => [
+      tagOf('Settings', id),
+      listTag('Settings'),
+      tagOf('JobHistory', id),
+      listTag('JobHistory'),
+      listTag('Config'),
+    ]),
   },
 }).injectEndpoints({
   endpoints: () => ({

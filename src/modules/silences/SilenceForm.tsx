@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useFormState } from 'react-final-form';
-import { messageOf } from '@/api/errors';
+import { useForm, useFormState } from 'react-final-form';
+import { messageOf } from '@/lib/errors';
 import { useListSilencesChecksQuery, type CheckSilence } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
@@ -12,6 +12,7 @@ import { AppForm } from '@/components/form/AppForm';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { RepeatedHour } from '@/components/time-range/RepeatedHour';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
@@ -24,8 +25,9 @@ import {
   AT_A_TIME,
   defaultName,
   minuteOf,
-  namesOf,
+  silenceNames,
   readTimes,
+  TO_THE_MINUTE,
   UNTIL,
   type SilenceTarget,
   type SilenceValues,
@@ -37,6 +39,7 @@ const columnsOf = (count: number) =>
 
 /** Beginning and end, each with what it means. */
 function Times({ context }: { context: DateMathContext }) {
+  const form = useForm<SilenceValues>();
   const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
   const read = readTimes(values, context);
   const problems = 'problems' in read ? read.problems : undefined;
@@ -45,14 +48,27 @@ function Times({ context }: { context: DateMathContext }) {
   const end =
     until === undefined ? undefined : until === null ? 'Until ended' : minuteOf(until, context.zone);
   const custom = values.until === AT_A_TIME;
+  const repeated = (field: 'from' | 'end', instant: number | null | undefined) => (
+    <RepeatedHour
+      name={field === 'from' ? 'Start' : 'End'}
+      text={values[field] ?? ''}
+      instant={instant ?? undefined}
+      zone={context.zone}
+      format={TO_THE_MINUTE}
+      onText={text => form.change(field, text)}
+    />
+  );
   return (
     <Box sx={columnsOf(custom ? 3 : 2)}>
-      <TextInput
-        name="from"
-        label="From"
-        rule={required}
-        hint={problems?.from ?? (from === undefined ? ' ' : minuteOf(from, context.zone))}
-      />
+      <div>
+        <TextInput
+          name="from"
+          label="From"
+          rule={required}
+          hint={problems?.from ?? (from === undefined ? ' ' : minuteOf(from, context.zone))}
+        />
+        {repeated('from', from)}
+      </div>
       <SelectInput
         name="until"
         label="How long"
@@ -61,14 +77,17 @@ function Times({ context }: { context: DateMathContext }) {
         hint={(!custom && end) || ' '}
       />
       {custom && (
-        <TextInput
-          name="end"
-          label="For or until"
-          rule={required}
-          placeholder="2h, until 18:00"
-          // A field that is still empty is no mistake yet.
-          hint={end ?? ((values.end && problems?.end) || ' ')}
-        />
+        <div>
+          <TextInput
+            name="end"
+            label="For or until"
+            rule={required}
+            placeholder="2h, until 18:00"
+            // A field that is still empty is no mistake yet.
+            hint={end ?? ((values.end && problems?.end) || ' ')}
+          />
+          {repeated('end', until)}
+        </div>
       )}
     </Box>
   );
@@ -110,7 +129,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
     const times = readTimes(values, { now: Date.now(), zone });
     if ('problems' in times) return Promise.resolve(times.problems);
     const taken = before.map(({ name }) => name);
-    const names = namesOf(values.name, wanted, taken);
+    const names = silenceNames(values.name, wanted, taken);
     onPlan({ checks: wanted, names, times, description: values.description, before });
     return undefined;
   };
@@ -136,7 +155,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
               </Button>
             }
           >
-            {`It is not known which are silenced already: ${messageOf(error)}`}
+            {`The checks that are already silenced could not be read: ${messageOf(error)}`}
           </Alert>
         )}
         <SilenceTargets

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { silencesApi, type CheckSilence } from './api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
@@ -9,7 +9,7 @@ import type { BulkAction } from '@/lib/bulk/bulk';
 import { countOf } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { SilenceTimes } from './standing';
-import { madeOf, silenceOf, wordsOf, type SilenceTarget } from './silence';
+import { madeOf, silenceForCheck, describeSilenceTimes, type SilenceTarget } from './silence';
 
 /** What was decided in the form. */
 export interface SilencePlan {
@@ -24,7 +24,7 @@ export interface SilencePlan {
 }
 
 /** Calls at a time. */
-export const WIDTH = 5;
+const WIDTH = 5;
 
 const NOUN = ['check', 'checks'] as const;
 const WORDS = { act: 'Silence', running: 'Silencing...', done: 'Silenced', failed: 'Not silenced' } as const;
@@ -54,7 +54,7 @@ function useSilenceCalls({ checks, names, times, description, before }: SilenceP
         // The answer to the first try may have got lost, and the silence be there.
         if (tried.has(id) && (await find([id])).length > 0) return;
         tried.add(id);
-        const newSilence = silenceOf(id, names.get(id) ?? '', times, description);
+        const newSilence = silenceForCheck(id, names.get(id) ?? '', times, description);
         const { error } = await dispatch(postSilence.initiate({ newSilence }, { track: false }));
         if (error) throw new Error(messageOf(error));
       },
@@ -117,7 +117,7 @@ export function SilenceRun({ plan, onClose, onDone }: SilenceRunProps) {
   const leave = () => {
     const ids = [...done.current];
     if (ids.length > 0) {
-      const text = `${countOf(ids.length, ...NOUN)} silenced ${wordsOf(plan.times, { now: Date.now(), zone })}`;
+      const text = `${countOf(ids.length, ...NOUN)} silenced ${describeSilenceTimes(plan.times, { now: Date.now(), zone })}`;
       notify.success(text, { action: { label: 'Undo', onClick: () => void takeBack(ids) } });
     }
     onClose();

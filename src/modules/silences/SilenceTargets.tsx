@@ -26,7 +26,7 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, minWidth: 0, border: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'overline', color: 'text.secondary' }}>
-        {`Checks${skipped > 0 ? `, ${countOf(skipped, 'silenced one')} left out` : ''}`}
+        {`Checks${skipped > 0 ? `, ${countOf(skipped, 'silenced check')} left out` : ''}`}
       </Box>
       <Box
         component="ul"
@@ -42,11 +42,11 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
           fontSize: 12,
         }}
       >
-        {rows.map(({ check, standing, wanted }, at) => (
+        {rows.map(({ check, standing, wanted }, index) => (
           <Box
             key={check.id}
             component="li"
-            sx={{ borderTop: at > 0 ? 1 : 0, borderColor: 'divider', px: 2 }}
+            sx={{ borderTop: index > 0 ? 1 : 0, borderColor: 'divider', px: 2 }}
           >
             <Box
               component="label"

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useListSilencesChecksQuery, useUpdateSilenceRowsEndMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';

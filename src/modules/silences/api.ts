@@ -4,9 +4,20 @@ import { complete, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbSilences';
 import { generated } from '@/api/generated/notification';
 import type { NewSilence } from '@/api/generated/types/notification';
-import { anyOf, chunks, group, gt, isNull, notNull, oneOf, order, where } from '@/api/postgrest';
+import {
+  anyOf,
+  chunks,
+  DELETED_NOW,
+  group,
+  gt,
+  inList,
+  isNull,
+  notNull,
+  order,
+  where,
+} from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
-import { listTag } from '@/api/tags';
+import { listTag, onSuccess } from '@/api/tags';
 
 export type { NewSilence };
 
@@ -23,11 +34,11 @@ export type CheckSilence = PartOf<typeof SILENCE>;
 /** Of checks and canaries; more at a time would be a setting, not a list of exceptions. */
 const MOST_STANDING = 1_000;
 
-/** Silences of notifications (call contract, 12.3). */
+/** Silences of notifications. */
 export const silencesApi = complete(generated)({
   /** Adds a silence; the answer is empty. Its name must be new. */
   postSilence: {
-    invalidatesTags: (_result, error) => (error ? [] : [listTag('Silence'), listTag('NotificationHistory')]),
+    invalidatesTags: onSuccess(() => [listTag('Silence'), listTag('NotificationHistory')]),
   },
 }).injectEndpoints({
   endpoints: build => ({
@@ -41,14 +52,14 @@ export const silencesApi = complete(generated)({
           {
             deletedAt: isNull(),
             or: group(
-              where('check_id', oneOf(checks.map(({ id }) => id))),
-              where('canary_id', oneOf([...new Set(checks.map(check => check.canary_id))])),
+              where('check_id', inList(checks.map(({ id }) => id))),
+              where('canary_id', inList([...new Set(checks.map(check => check.canary_id))])),
             ),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
           },
           SILENCE,
         ),
-      // What somebody did a moment ago decides who is left out.
+      // What a person did a moment ago decides who is left out.
       keepUnusedDataFor: 0,
       providesTags: [listTag('Silence')],
     }),
@@ -69,15 +80,15 @@ export const silencesApi = complete(generated)({
         ),
       providesTags: [listTag('Silence')],
     }),
-    /** Ends silences: they are marked deleted. Those that somebody else ended stay as they are. @param ids of silences */
+    /** Ends silences: they are marked deleted. Those that another person ended stay as they are. @param ids of silences */
     'updateSilenceRows/end': build.mutation<null, readonly string[]>({
       async queryFn(ids, _api, _options, send) {
         for (const portion of chunks(ids)) {
           const request = updateSilenceRows(
             {
-              id: oneOf(portion),
+              id: inList(portion),
               deletedAt: isNull(),
-              notificationSilencePatch: { deleted_at: 'now()' },
+              notificationSilencePatch: DELETED_NOW,
             },
             ID,
           );
@@ -86,8 +97,7 @@ export const silencesApi = complete(generated)({
         }
         return { data: null };
       },
-      invalidatesTags: (_result, error) =>
-        error ? [] : [listTag('Silence'), listTag('NotificationHistory')],
+      invalidatesTags: onSuccess(() => [listTag('Silence'), listTag('NotificationHistory')]),
     }),
   }),
 });

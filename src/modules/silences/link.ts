@@ -1,6 +1,7 @@
+import { writeJson } from '@/lib/numbers';
 import { paths } from '@/lib/routing/paths';
 
-/** What a new silence begins with: one thing by its id, or what selectors and filters say (A-73). */
+/** What a new silence begins with: one thing by its id, or what selectors and filters say. */
 export interface SilenceLink {
   config_id?: string;
   component_id?: string;
@@ -14,6 +15,6 @@ export interface SilenceLink {
 /** The address of the form of a new silence, filled in. */
 export function toSilence({ selectors, ...rest }: SilenceLink): string {
   const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
-  if (selectors && selectors.length > 0) params.set('selectors', JSON.stringify(selectors));
+  if (selectors && selectors.length > 0) params.set('selectors', writeJson(selectors));
   return `${paths.silenceAdd}?${params.toString()}`;
 }

@@ -3,7 +3,7 @@ import { parseDuration } from '@/lib/time/duration';
 import { evaluateDateMath, type DateMathContext } from '@/lib/time/datemath';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped } from '@/lib/time/typed';
-import { zoned } from '@/lib/time/zoned';
+import { writeClock, zoned } from '@/lib/time/zoned';
 import type { Silenceable, SilenceTimes, Standing } from './standing';
 
 /** What the dialog knows of a check. */
@@ -80,27 +80,40 @@ function readEnd(text: string, from: number, context: DateMathContext): number |
   return zoned(time, context.zone).plus({ days }).toMillis();
 }
 
-/** Reads the times of the form. */
+/** Instants of a stored silence whose fields were not touched: the fields say them to the minute only. Epoch ms. */
+export interface KnownTimes {
+  from?: number | undefined;
+  end?: number | undefined;
+}
+
+/** Reads the times of the form. @param known stays as it is, also an end that has passed */
 export function readTimes(
-  { from: begin, until, end = '' }: SilenceValues,
+  { from: begin, until, end = '' }: Pick<SilenceValues, 'from' | 'until' | 'end'>,
   context: DateMathContext,
+  known: KnownTimes = {},
 ): ReadTimes {
-  const from = parseTyped(begin, context);
+  const from = known.from ?? parseTyped(begin, context);
   if (from === undefined) return { problems: { from: NOT_A_TIME } };
   if (until === INDEFINITELY.range) return { from, until: null };
+  const knownEnd = until === AT_A_TIME ? known.end : undefined;
   const time =
-    until === AT_A_TIME ? readEnd(end, from, context) : evaluateDateMath(until, { ...context, now: from });
+    knownEnd ??
+    (until === AT_A_TIME ? readEnd(end, from, context) : evaluateDateMath(until, { ...context, now: from }));
   if (time === undefined) return { problems: { end: NOT_A_TIME } };
   if (time <= from) return { problems: { end: NOT_LATER } };
   const field = until === AT_A_TIME ? 'end' : 'from';
-  return time <= context.now ? { problems: { [field]: OVER_ALREADY } } : { from, until: time };
+  const over = knownEnd === undefined && time <= context.now;
+  return over ? { problems: { [field]: OVER_ALREADY } } : { from, until: time };
 }
 
-/** A time of a silence in the zone, to the minute. */
-export const minuteOf = (instant: number, zone: string) => zoned(instant, zone).toFormat('yyyy-MM-dd HH:mm');
+/** How times of silences are written: to the minute. */
+export const TO_THE_MINUTE = 'yyyy-MM-dd HH:mm';
+
+/** A time of a silence in the zone. */
+export const minuteOf = (instant: number, zone: string) => writeClock(instant, zone, TO_THE_MINUTE);
 
 /** 'until 2026-11-22 14:40', 'indefinitely', with its beginning when that is still to come. */
-export function wordsOf({ from, until }: SilenceTimes, { now, zone }: DateMathContext): string {
+export function describeSilenceTimes({ from, until }: SilenceTimes, { now, zone }: DateMathContext): string {
   const end = until === null ? 'indefinitely' : `until ${minuteOf(until, zone)}`;
   return from > now ? `from ${minuteOf(from, zone)} ${end}` : end;
 }
@@ -109,7 +122,7 @@ export function wordsOf({ from, until }: SilenceTimes, { now, zone }: DateMathCo
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {
   if (!standing) return '';
   const by = standing.byCanary ? ' by its canary' : '';
-  return `silenced ${wordsOf(standing, context)}${by}`;
+  return `silenced ${describeSilenceTimes(standing, context)}${by}`;
 }
 
 /** Who silenced it and why: 'by Amara: deploy of 4.2'; '' where neither is known. */
@@ -130,7 +143,7 @@ export function defaultName(checks: readonly Pick<SilenceTarget, 'name'>[]): str
  * @param taken names that are in use
  * @returns by id of the check
  */
-export function namesOf(
+export function silenceNames(
   name: string,
   checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
   taken: readonly string[],
@@ -149,7 +162,7 @@ export function namesOf(
 }
 
 /** What is sent for one check. */
-export function silenceOf(
+export function silenceForCheck(
   checkId: string,
   name: string,
   { from, until }: SilenceTimes,

@@ -12,7 +12,7 @@ import type { TriState } from '@/lib/triState';
 import type { ViewRange } from './url';
 
 /** The values that a column offers; a list, or an object that holds one. */
-export function optionsOf(columnOptions: unknown, column: string): string[] {
+function optionsOf(columnOptions: unknown, column: string): string[] {
   const given = ownValue(fieldsOf(columnOptions), column);
   const list = Array.isArray(given) ? given : fieldsOf(given)['list'];
   return Array.isArray(list) ? list.map(String).toSorted((a, b) => a.localeCompare(b)) : [];

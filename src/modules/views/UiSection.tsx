@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { CatalogChange } from '@/api/generated/types/catalog';
 import { col } from '@/components/data-table/col';
+import { indicatorTone } from '@/components/status/tones';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TablePatch, TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
@@ -10,7 +11,7 @@ import { AppLink } from '@/components/link/AppLink';
 import type { PanelRow } from '@/components/view-panels/values';
 import { to } from '@/lib/routing/paths';
 import { int } from '@/lib/urlState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useUrlState, type UrlMode } from '@/lib/useUrlState';
 import { catalogLink } from './presets';
 import {
   SECTION_PAGE,
@@ -30,7 +31,7 @@ const itemColumns: readonly Column<SectionItem>[] = [
     }),
   ),
   fixed(col.text<SectionItem>('type', { width: 200 })),
-  fixed(col.status<SectionItem>('health')),
+  fixed(col.status<SectionItem>('health', { tone: indicatorTone })),
   fixed(col.text<SectionItem>('status', { width: 128 })),
   fixed(col.age<SectionItem>('updated_at', { headerName: 'Updated' })),
 ];
@@ -69,7 +70,7 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
   const items = useListConfigsSectionQuery(arg, { skip: kind !== 'configs' });
   const changes = usePostCatalogChangesSectionQuery(arg, { skip: kind !== 'changes' });
   const state: TableState = { page: at, pageSize: SECTION_PAGE };
-  const onStateChange = (change: TablePatch) => patch({ [page]: change.page ?? 0 });
+  const onStateChange = (change: TablePatch, mode?: UrlMode) => patch({ [page]: change.page ?? 0 }, mode);
   const common = {
     label: title,
     state,

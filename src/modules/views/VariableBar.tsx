@@ -16,7 +16,7 @@ interface VariableBarProps {
   refused: readonly Refused[];
   /** Keys of the link that no view has. */
   strays: readonly string[];
-  onChoose: (key: string, value: string) => void;
+  onChoose: (key: string, value: string | undefined) => void;
   onReset: () => void;
 }
 
@@ -27,7 +27,7 @@ export function VariableBar(props: VariableBarProps) {
   if (variables.length === 0 && strays.length === 0) return null;
   const valueOf = ({ key, fallback, options }: Variable) => {
     const value = ownValue(wanted, key) ?? ownValue(chosen, key) ?? fallback;
-    return options.some(one => one.value === value) ? value : (ownValue(chosen, key) ?? fallback);
+    return options.some(option => option.value === value) ? value : (ownValue(chosen, key) ?? fallback);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -56,13 +56,13 @@ export function VariableBar(props: VariableBarProps) {
           key={key}
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => onChoose(key, '')}>
+            <Button color="inherit" size="small" onClick={() => onChoose(key, undefined)}>
               Take it out of the link
             </Button>
           }
         >
-          ‘{value}’ is not offered by {label}, so it was not asked for. Shown is{' '}
-          {ownValue(chosen, key) ? `‘${ownValue(chosen, key)}’` : 'the view without it'}.
+          ‘{value}’ is not a choice of {label}, so it was ignored. The view is shown{' '}
+          {ownValue(chosen, key) ? `with ‘${ownValue(chosen, key)}’` : 'without it'}.
         </Alert>
       ))}
       {strays.length > 0 && (

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, useMemo, type ReactNode } from 'react';
-import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryError } from '@/components/feedback/QueryView';
@@ -53,7 +52,7 @@ const Waiting = () => (
 );
 
 /**
- * What a run brought: why it could not be run anew, its panels, its rows. Only a run with the variables of the moment is
+ * What a run brought: why it could not be run again, its panels, its rows. Only a run with the variables of the moment is
  * drawn; while another is under way its place is empty, so that nothing on the page is of other variables than it says.
  */
 export function ViewBody({ query, maxHeight, rowKeys = true, children }: ViewBodyProps) {
@@ -61,17 +60,16 @@ export function ViewBody({ query, maxHeight, rowKeys = true, children }: ViewBod
   const result = run?.result;
   const panels = useMemo(() => readPanels(result?.panels), [result?.panels]);
   const failed = error !== undefined && error !== null;
-  if (!result)
-    return failed ? <QueryError error={error} refetch={refetch} messageOf={messageOf} /> : <Waiting />;
+  if (!result) return failed ? <QueryError error={error} refetch={refetch} /> : <Waiting />;
   const hasRows = (result.columns?.length ?? 0) > 0;
   const isStale = result.refreshStatus === 'error';
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={isFetching}>
-      {failed && <QueryError error={error} refetch={refetch} messageOf={messageOf} dense />}
+      {failed && <QueryError error={error} refetch={refetch} dense />}
       {isStale && (
         <Alert severity="warning">
           <AlertTitle>View refresh failed</AlertTitle>
-          {result.refreshError || 'The view could not be run.'} What is shown was kept from its last run.
+          {result.refreshError || 'The view could not be run.'} Results of the last run are shown.
         </Alert>
       )}
       {panels.length > 0 && (

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo } from 'react';
-import { isApiError, messageOf } from '@/api/errors';
+import { useMemo } from 'react';
 import type { ViewResult } from '@/api/generated/types/views';
-import { lastPageOf } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import { TableFooter } from '@/components/data-table/TableFooter';
+import { useLastPage } from '@/components/data-table/useLastPage';
 import { QueryError } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
@@ -26,7 +25,7 @@ import { useViewExport } from './useViewExport';
 
 interface ViewRowsProps {
   result: ViewResult;
-  /** The view is run anew: its rows may change. */
+  /** The view is run again: its rows may change. */
   isRunning: boolean;
   maxHeight?: string;
   /** False beside other tables of a page, which leave the keys of rows to the first. */
@@ -36,8 +35,9 @@ interface ViewRowsProps {
 const ROWS = ['row', 'rows'] as const;
 
 /**
- * The rows of a run: a table or cards, narrowed, sorted and paged by the backend. They are asked by the fingerprint of the
- * run, and rows of another one are never drawn: until the right ones are there, nothing is (A-78).
+ * The rows of a run: a table or cards, narrowed, sorted and paged by the backend. They are asked by the
+ * fingerprint of the run, and rows of another one are never drawn: until the right ones are there, nothing
+ * is.
  */
 export function ViewRows({
   result,
@@ -75,12 +75,6 @@ export function ViewRows({
   const rows = page?.rows as readonly PanelRow[] | undefined;
   const exporting = useViewExport(arg, columns);
 
-  const past = lastPageOf(isApiError(query.error) ? query.error : undefined, table.pageSize);
-  const turn = useLatest(() => url.change({ page: past ?? 0 }));
-  useEffect(() => {
-    if (past !== undefined) turn();
-  }, [past, turn]);
-
   const choose = useLatest((column: string, value: string, tri: 1 | -1) =>
     filter(column, toggleTri(ownValue(url.chosen, column) ?? {}, value, tri)),
   );
@@ -91,9 +85,22 @@ export function ViewRows({
   const label = result.title || name;
   const problems = columns.filter(column => column.problem !== undefined);
   const rowId = useMemo(() => (row: PanelRow) => rowKey(columns, row), [columns]);
-  const error = past === undefined ? query.error : undefined;
   const refetch = () => void query.refetch();
   const isBusy = query.isFetching || isRunning;
+  // The table goes there by itself.
+  const isPast = useLastPage(
+    {
+      state: table,
+      rows: rows?.length,
+      total: page?.total,
+      totalIsEstimate: page?.estimated,
+      isFetching: isBusy,
+      error: query.error,
+    },
+    url.change,
+    display === 'cards',
+  );
+  const error = isPast ? undefined : query.error;
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -111,7 +118,7 @@ export function ViewRows({
             label="Sort"
             value={table.sortBy ? `${table.sortDesc ? '-' : ''}${table.sortBy}` : ''}
             choices={[
-              ['', 'As they come'] as const,
+              ['', 'Default order'] as const,
               ...columns
                 .filter(column => !column.hidden && column.type !== 'labels')
                 .flatMap(column => [
@@ -145,11 +152,11 @@ export function ViewRows({
       ))}
       {display === 'cards' ? (
         <Box aria-busy={isBusy}>
-          {error !== undefined && <QueryError error={error} refetch={refetch} messageOf={messageOf} dense />}
+          {error !== undefined && <QueryError error={error} refetch={refetch} dense />}
           {rows ? (
             <Cards label={label} columns={columns} rows={rows} pairs={card?.columns ?? 2} />
           ) : (
-            error === undefined && <CardSkeletons label={`Loading ${label}`} />
+            error === undefined && <CardSkeletons width={300} label={`Loading ${label}`} />
           )}
           <TableFooter
             label={label}

@@ -5,7 +5,7 @@ import { usePostViewRunSettledQuery, type ViewPlace } from './api';
 import { Sections, type SectionFacts } from './Sections';
 import { useVariablesUrl } from './url';
 import { VariableBar } from './VariableBar';
-import { choiceOf, readVariables, unite } from './variables';
+import { readVariables, unite, variableChoice } from './variables';
 import { ViewBody } from './ViewBody';
 
 interface ViewScreenProps {
@@ -33,17 +33,19 @@ export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
   const variables = unite([readVariables(run?.result.variables), ...inner.map(one => one.variables)]);
   const keys = variables.map(({ key }) => key);
   const { wanted, choose, reset } = useVariablesUrl(keys);
-  const chosen = choiceOf(variables, run?.sent ?? {});
+  const chosen = variableChoice(variables, run?.sent ?? {});
   // A value counts as refused when no view of the page offers it.
   const refused = [...(run?.refused ?? []), ...inner.flatMap(one => one.refused)].filter(
-    ({ key, value }, at, all) =>
+    ({ key, value }, index, all) =>
       ownValue(wanted, key) === value &&
-      all.findIndex(one => one.key === key) === at &&
-      !variables.find(one => one.key === key)?.options.some(option => option.value === value),
+      all.findIndex(one => one.key === key) === index &&
+      !variables.find(variable => variable.key === key)?.options.some(option => option.value === value),
   );
   const isSettled =
-    query.currentData !== undefined && sections.every((_one, at) => facts.get(at)?.isSettled ?? true);
-  const strays = isSettled ? Object.keys(wanted).filter(key => !keys.includes(key)) : [];
+    query.currentData !== undefined && sections.every((_one, index) => facts.get(index)?.isSettled ?? true);
+  const strays = isSettled
+    ? Object.keys(wanted).filter(key => wanted[key] !== '' && !keys.includes(key))
+    : [];
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <VariableBar

@@ -43,14 +43,14 @@ function runRequest(place: ViewPlace, variables: VariableChoice, fresh: boolean)
 }
 
 export const viewTabsApi = complete(generated)({
-  listConfigViews: { extraOptions: { shape: 'list' }, providesTags: [listTag('View')] },
+  listConfigViews: { providesTags: [listTag('View')] },
 });
 
 export const viewRunsApi = api.injectEndpoints({
   endpoints: build => ({
     /**
      * A view, run with what a link asks for as far as it is offered; kept for five minutes. Asked again by hand, it is run
-     * anew instead of answered from what the backend has.
+     * again instead of answered from what the backend has.
      */
     'postViewRun/settled': build.query<CompletedViewRun, RunArg>({
       providesTags: result => (result ? [listTag('ViewResult')] : []),

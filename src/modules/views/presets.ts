@@ -4,10 +4,12 @@ import { group } from '@/api/postgrest';
 import { triStateExpression, triStateMembers } from '@/api/triState';
 import { textOf, type PanelRow } from '@/components/view-panels/values';
 import { paths } from '@/lib/routing/paths';
+import { SECOND } from '@/lib/time/clock';
+import { parseDuration } from '@/lib/time/duration';
 import { triListParam, type TriState } from '@/lib/triState';
 import { withParams } from '@/lib/urls';
 
-/** Presets of sections that list items or changes: comma lists, in which `-` and `!` exclude (services contract, 13.3). */
+/** Presets of sections that list items or changes: comma lists, in which `-` and `!` exclude. */
 
 /** `a,-b,!c` as what to include and exclude. */
 export function readPreset(value: unknown): TriState {
@@ -33,6 +35,24 @@ export function itemConditions(filters: PanelRow): string | undefined {
   return members.length > 0 ? group(...members) : undefined;
 }
 
+const STEPS = /(\d+)(mo|[smhdwy])/gy;
+
+/**
+ * A moment as authors write it, as date math: `12h` is twelve hours ago, as on the published page; what is no duration stays
+ * as it is.
+ */
+export function authoredMoment(text: string): string {
+  const ms = parseDuration(text);
+  if (ms === undefined) return text;
+  const steps = [...text.trim().matchAll(STEPS)];
+  const isWhole = steps.map(([step]) => step).join('') === text.trim();
+  const math = steps.map(([, count, unit]) => `-${count}${unit === 'mo' ? 'M' : unit}`).join('');
+  return isWhole ? `now${math}` : `now-${Math.round(ms / SECOND)}s`;
+}
+
+/** From when on a section of changes lists them. */
+const since = (filters: PanelRow) => authoredMoment(textOf(filters['from'])) || 'now-7d';
+
 /** What the search over changes is asked. */
 export function changesPreset(filters: PanelRow): CatalogChangesRequest {
   const list = (key: string) => triStateExpression(readPreset(filters[key]));
@@ -42,8 +62,8 @@ export function changesPreset(filters: PanelRow): CatalogChangesRequest {
   const severity = textOf(filters['severity']);
   const summary = textOf(filters['summary']);
   return {
-    from: textOf(filters['from']) || 'now-7d',
-    ...(textOf(filters['to']) && { to: textOf(filters['to']) }),
+    from: since(filters),
+    ...(textOf(filters['to']) && { to: authoredMoment(textOf(filters['to'])) }),
     ...(type !== undefined && { type }),
     ...(configType !== undefined && { config_type: configType }),
     ...(source !== undefined && { source }),
@@ -74,6 +94,6 @@ export function catalogLink(kind: 'configs' | 'changes', filters: PanelRow): str
     severity: textOf(filters['severity']),
     search: textOf(filters['summary']),
     rangeType: 'relative',
-    range: textOf(filters['from']) || 'now-7d',
+    range: since(filters),
   });
 }

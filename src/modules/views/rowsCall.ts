@@ -1,12 +1,12 @@
 import { calls } from '@/api/generated/calls/dbViewRows';
-import { eq, group, gte, lte, order, pageOf, where, type Sort } from '@/api/postgrest';
+import { eq, group, gte, lte, order, pageRange, where, type Sort } from '@/api/postgrest';
 import { triStateMembers } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 
 const { listViewTableRows } = calls;
 
 /** Conditions on the columns of a view's table. */
-export interface RowFilters {
+interface RowFilters {
   /** Values to include and to exclude, by column. */
   chosen: Readonly<Record<string, TriState>>;
   /** Least and most, by column. */
@@ -32,7 +32,7 @@ export const tableName = (namespace: string | undefined, name: string): string =
   `view_${namespace || 'default'}_${name}`.replaceAll('-', '_');
 
 /** The members of `and` that the filters come to. */
-export function filterMembers({ chosen, ranges }: RowFilters): string[] {
+function filterMembers({ chosen, ranges }: RowFilters): string[] {
   return [
     ...Object.entries(chosen).flatMap(([column, states]) => triStateMembers(column, states)),
     ...Object.entries(ranges).flatMap(([column, { least, most }]) => [
@@ -42,7 +42,7 @@ export function filterMembers({ chosen, ranges }: RowFilters): string[] {
   ];
 }
 
-/** The call of a page of rows (calls contract, 11.1). */
+/** The call of a page of rows. */
 export function rowsRequest(arg: RowsArg) {
   const { table, fingerprint, sortBy, sortDesc, keys, pageIndex, pageSize } = arg;
   const members = filterMembers(arg);
@@ -57,6 +57,6 @@ export function rowsRequest(arg: RowsArg) {
     requestFingerprint: eq(fingerprint),
     ...(members.length > 0 && { and: group(...members) }),
     ...(sorts.length > 0 && { order: order(...sorts) }),
-    ...pageOf(pageIndex, pageSize),
+    ...pageRange(pageIndex, pageSize),
   });
 }

@@ -2,7 +2,7 @@ import { calls as service } from '@/api/generated/calls/catalog';
 import { rowsOf } from '@/api/calls';
 import { pageQuery, query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalog';
-import { ilike, isNull, order, pageOf } from '@/api/postgrest';
+import { ilike, isNull, order, pageRange } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -34,7 +34,7 @@ const sectionsApi = api.injectEndpoints({
           {
             deletedAt: isNull(),
             order: order({ column: 'name' }, { column: 'id' }),
-            ...pageOf(page, SECTION_PAGE),
+            ...pageRange(page, SECTION_PAGE),
             ...(and !== undefined && { and }),
             ...(search && { name: ilike(search) }),
           },
@@ -53,7 +53,6 @@ const sectionsApi = api.injectEndpoints({
             sort_by: '-created_at',
           },
         }),
-      extraOptions: { shape: 'object' },
       providesTags: [listTag('ConfigChange')],
     }),
   }),

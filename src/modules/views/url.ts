@@ -6,20 +6,23 @@ import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { ownValue } from '@/lib/own';
 import { triParam, type TriState } from '@/lib/triState';
 import { int, oneOf, str, type Codec } from '@/lib/urlState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useUrlState, type UrlMode } from '@/lib/useUrlState';
 import type { VariableChoice } from './variables';
 
-/** What views keep in the address (calls contract, 11.1; screens, build 1.4). */
+/** What views keep in the address. */
 
-export const VARIABLE = 'viewvar__';
+const VARIABLE = 'viewvar__';
 
-/** The variables of an address; empty ones say nothing. */
+/** The variables of an address; an empty value is one that may be offered. */
 export function variablesIn(search: string): VariableChoice {
   const found = [...new URLSearchParams(search)].flatMap(([key, value]) =>
-    key.startsWith(VARIABLE) && value !== '' ? [[key.slice(VARIABLE.length), value] as const] : [],
+    key.startsWith(VARIABLE) ? [[key.slice(VARIABLE.length), value] as const] : [],
   );
   return Object.fromEntries(found);
 }
+
+/** A value that may be empty, or not there. */
+const VALUE: Codec<string | undefined> = { parse: raw => raw ?? undefined, format: value => value ?? null };
 
 /**
  * The variables of the address, and the ways to change them.
@@ -30,25 +33,23 @@ export function useVariablesUrl(keys: readonly string[]) {
   const wanted = useMemo(() => variablesIn(search), [search]);
   const all = [...new Set([...keys, ...Object.keys(wanted)])].toSorted().join('\n');
   const schema = useMemo(
-    () =>
-      Object.fromEntries(
-        (all === '' ? [] : all.split('\n')).map(key => [`${VARIABLE}${key}`, str()]),
-      ) as Record<string, Codec<string>>,
+    () => Object.fromEntries((all === '' ? [] : all.split('\n')).map(key => [`${VARIABLE}${key}`, VALUE])),
     [all],
   );
   const [, patch] = useUrlState(schema);
   return {
     wanted,
-    choose: (key: string, value: string) => patch({ [`${VARIABLE}${key}`]: value }),
-    reset: () => patch(Object.fromEntries(Object.keys(schema).map(key => [key, '']))),
+    /** Without a value it is taken out of the address. */
+    choose: (key: string, value: string | undefined) => patch({ [`${VARIABLE}${key}`]: value }),
+    reset: () => patch(Object.fromEntries(Object.keys(schema).map(key => [key, undefined]))),
   };
 }
 
-export const DISPLAYS = ['', 'table', 'cards'] as const;
+const DISPLAYS = ['', 'table', 'cards'] as const;
 export type Display = (typeof DISPLAYS)[number];
 
-/** Page sizes of views; 50 until one is chosen (core spec, section 9). */
-export const VIEW_PAGE_SIZES = [50, 100, 200] as const;
+/** Page sizes of views; 50 until one is chosen (VIW-008). */
+const VIEW_PAGE_SIZES = [50, 100, 200] as const;
 export const VIEW_PAGE_SIZE = 50;
 
 /** A least and a most in one parameter: `10..20`, `10..`, `..20`. */
@@ -84,7 +85,7 @@ export const tablePrefix = (namespace: string | undefined, name: string) =>
   `view_${namespace || 'default'}_${name}__`;
 
 /** A first order as definitions write it: `-errors`. */
-export const sortOf = (sort: string) => ({ by: sort.replace(/^[-+]/, ''), desc: sort.startsWith('-') });
+export const parseSort = (sort: string) => ({ by: sort.replace(/^[-+]/, ''), desc: sort.startsWith('-') });
 
 /** The page, order and filters of a view's table, in the address. */
 export function useTableUrl({ prefix, columns, sort, size }: TableDefaults) {
@@ -109,7 +110,7 @@ export function useTableUrl({ prefix, columns, sort, size }: TableDefaults) {
     } as Record<string, Codec<unknown>>;
   }, [prefix, columns, size]);
   const [state, patch] = useUrlState(schema);
-  const first = sortOf(sort);
+  const first = parseSort(sort);
   const number = (name: string, fallback: number) => {
     const value = ownValue(state, `${prefix}${name}`);
     return typeof value === 'number' ? value : fallback;
@@ -126,17 +127,20 @@ export function useTableUrl({ prefix, columns, sort, size }: TableDefaults) {
     sortBy: own ? sorted : isSortable(first.by) ? first.by : undefined,
     sortDesc: own ? direction === 'desc' : first.desc,
   };
-  const change = (patched: TablePatch) =>
-    patch({
-      [`${prefix}pageIndex`]: patched.page ?? 0,
-      ...(patched.pageSize !== undefined && { [`${prefix}pageSize`]: patched.pageSize }),
-      ...('sortBy' in patched && {
-        [`${prefix}sortBy`]: patched.sortBy ?? '',
-        [`${prefix}sortOrder`]: patched.sortDesc ? 'desc' : 'asc',
-        sortBy: '',
-        sortOrder: 'asc',
-      }),
-    });
+  const change = (patched: TablePatch, mode?: UrlMode) =>
+    patch(
+      {
+        [`${prefix}pageIndex`]: patched.page ?? 0,
+        ...(patched.pageSize !== undefined && { [`${prefix}pageSize`]: patched.pageSize }),
+        ...('sortBy' in patched && {
+          [`${prefix}sortBy`]: patched.sortBy ?? '',
+          [`${prefix}sortOrder`]: patched.sortDesc ? 'desc' : 'asc',
+          sortBy: '',
+          sortOrder: 'asc',
+        }),
+      },
+      mode,
+    );
   const filter = (column: string, value: TriState | ViewRange) =>
     patch({ [`${prefix}${column}`]: value, [`${prefix}pageIndex`]: 0 });
   const valueOf = <Value>(column: ViewColumn, fallback: Value): Value =>

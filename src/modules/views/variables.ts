@@ -2,7 +2,7 @@ import type { ViewResult, ViewVariable } from '@/api/generated/types/views';
 import { prettyName } from '@/components/view-table/column';
 import { ownValue } from '@/lib/own';
 
-/** Variables of views: what is offered, what a link asks for, and what of it may be sent (screens, build 1.2). */
+/** Variables of views: what is offered, what a link asks for, and what of it may be sent. */
 
 /** Values by the key of their variable. */
 export type VariableChoice = Readonly<Record<string, string>>;
@@ -28,21 +28,22 @@ function readVariable({ key, label, options, optionItems, dependsOn, ...rest }: 
   const plain = (Array.isArray(options) ? options : []).map(String);
   const named = Array.isArray(optionItems) && optionItems.length > 0 ? optionItems : undefined;
   const offered = named
-    ? named.map(item => ({ value: item.value, label: item.label || item.value }))
-    : plain.map(value => ({ value, label: value === '*' ? 'All' : value }));
+    ? named.map(item => ({ value: item.value, label: item.label || item.value || '(empty)' }))
+    : plain.map(value => ({ value, label: value === '*' ? 'All' : value || '(empty)' }));
+  const isOffered = (value: string | undefined): value is string => offered.some(one => one.value === value);
   return {
     key,
     label: label || prettyName(key),
     options: offered,
     dependsOn: Array.isArray(dependsOn) ? dependsOn : [],
-    fallback: rest.default || offered[0]?.value || '',
+    fallback: isOffered(rest.default) ? rest.default : rest.default || offered[0]?.value || '',
   };
 }
 
 export const readVariables = (variables: ViewResult['variables']): Variable[] =>
   (Array.isArray(variables) ? variables : []).map(readVariable);
 
-const offers = (variable: Variable, value: string) => variable.options.some(one => one.value === value);
+const offers = (variable: Variable, value: string) => variable.options.some(option => option.value === value);
 
 /** SHA-256 of nothing: older backends answer so when they were sent no variables, and then their queries saw none. */
 const WITHOUT_VARIABLES = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -70,15 +71,25 @@ export function nextStep(
   const refused = [...before];
   const isRefused = (key: string) => refused.some(one => one.key === key);
   const next = new Map(Object.entries(sent));
-  const isOpen = ({ key, fallback }: Variable) => {
-    const value = ownValue(wanted, key) ?? '';
-    return value !== '' && value !== (ownValue(sent, key) ?? fallback) && !isRefused(key);
+  /** What the link asks for; an empty value counts where it is offered, and says nothing elsewhere. */
+  const wantedOf = (variable: Variable) => {
+    const value = ownValue(wanted, variable.key);
+    return value === '' && !offers(variable, '') ? undefined : value;
+  };
+  const isOpen = (variable: Variable) => {
+    const { key, fallback } = variable;
+    const value = wantedOf(variable);
+    return value !== undefined && value !== (ownValue(sent, key) ?? fallback) && !isRefused(key);
   };
   const open = new Set(variables.filter(isOpen).map(({ key }) => key));
   for (const variable of variables) {
     const { key, label, dependsOn } = variable;
-    const value = ownValue(wanted, key) ?? '';
-    if (ownValue(sent, key) !== undefined && value !== '' && !offers(variable, ownValue(sent, key) ?? '')) {
+    const value = wantedOf(variable) ?? '';
+    if (
+      ownValue(sent, key) !== undefined &&
+      wantedOf(variable) !== undefined &&
+      !offers(variable, ownValue(sent, key) ?? '')
+    ) {
       // Offered when it was sent, and no longer beside what was sent with it.
       next.delete(key);
       refused.push({ key, label, value });
@@ -97,7 +108,7 @@ export function nextStep(
 }
 
 /** The values that an answer was made with. */
-export const choiceOf = (variables: readonly Variable[], sent: VariableChoice): VariableChoice =>
+export const variableChoice = (variables: readonly Variable[], sent: VariableChoice): VariableChoice =>
   Object.fromEntries(variables.map(({ key, fallback }) => [key, ownValue(sent, key) ?? fallback]));
 
 /** Variables of several views as one list: the first of a key says its label, the options are united. */
@@ -105,7 +116,7 @@ export function unite(lists: readonly (readonly Variable[])[]): Variable[] {
   const all = new Map<string, Variable>();
   for (const variable of lists.flat()) {
     const known = all.get(variable.key);
-    const more = known ? variable.options.filter(one => !offers(known, one.value)) : [];
+    const more = known ? variable.options.filter(option => !offers(known, option.value)) : [];
     all.set(variable.key, known ? { ...known, options: [...known.options, ...more] } : variable);
   }
   return [...all.values()];

@@ -119,7 +119,7 @@ describe('the last active administrator', () => {
     try {
       await other.query('BEGIN');
       await other.query(demote, [one.id]);
-      // It waits for the first one, and must not count on somebody who is going.
+      // It waits for the first one, and must not count on a person who is going.
       const second = db.query(demote, [two.id]).then(
         () => 'gone',
         (error: Error) => error.message,

@@ -7,11 +7,11 @@ import { removePeopleAfterwards, seedPerson } from '../identity/people';
 import { call } from '../server/call';
 import { useDatabase } from '../server/database';
 
-/** Callers of every kind: with a session, with a token, whole or with a scope, of somebody who is gone, and nobody. */
+/** Callers of every kind: with a session, with a token, whole or with a scope, of a person who is gone, and nobody. */
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A call to the backend as somebody; `path` is below `/api`. */
+/** A call to the backend as a person; `path` is below `/api`. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A change with a JSON body, whose answer is the changed rows. */
@@ -56,7 +56,7 @@ export const bearer =
   (path, init) =>
     fetch(`${stackUrl()}/api${path}`, withHeaders(init, { Authorization: `Bearer ${token}` }));
 
-/** Makes a token of whoever sends. */
+/** Makes a token of the sender. */
 export async function newToken(send: Send, scope: Scope = [], expiry = '1d'): Promise<string> {
   const response = await send('/auth/create_token', change('POST', { name: newName(), expiry, scope }));
   if (!response.ok) throw new Error(`a new token answers ${response.status}: ${await response.text()}`);
@@ -71,7 +71,7 @@ export interface Somebody {
   send: Send;
 }
 
-/** Somebody new who holds a role, signed in. */
+/** A new person with a role, signed in. */
 export async function newPerson(role: DemoRole): Promise<Somebody> {
   const person = await seedPerson();
   const { id, email } = person;
@@ -85,7 +85,7 @@ export async function newPerson(role: DemoRole): Promise<Somebody> {
   };
 }
 
-/** An administrator changes somebody's role or state. */
+/** An administrator changes a person's role or state. */
 export async function setPerson(
   { id, email, ...changed }: Pick<Somebody, 'id' | 'email'> & { role?: DemoRole; active?: boolean },
   send: Send = session('admin'),

@@ -26,7 +26,7 @@ const ADMIN = '019a0000-0000-7000-8000-000000000001';
 /** Teams may have any name, and this is no name of tests. */
 afterAll(() => db.query("DELETE FROM teams WHERE name = 'admin'"));
 
-/** Somebody who attacks, with what they know: their own rows, and ids that everybody may read. */
+/** A person who attacks, with what they know: their own rows, and ids that everybody may read. */
 interface Attacker extends Somebody {
   token: string;
   tokenId: string;

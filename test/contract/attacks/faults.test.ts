@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { stackUrl } from '../backend';
+import { ask } from '../../support/servedPaths';
 
 /** The fault lab of a stack that runs with `--faults`, and a page of another site in the same browser. */
 
@@ -33,6 +34,13 @@ describe('another site', () => {
     expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect((await health()).status).toBe(200);
     expect(await (await fetch(LAB)).json()).toHaveLength(1);
+  });
+
+  test('whose name leads to this machine is refused', async () => {
+    const statuses = ['evil.example', 'localhost.evil.example:80', '127.0.0.1.nip.example'].map(
+      async host => (await ask(stackUrl(), '/api/__faults', { Host: host })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 403]);
   });
 
   test('the page itself may', async () => {
@@ -77,9 +85,7 @@ describe('what is planted', () => {
 
 test('a pattern that never ends holds up nobody', async () => {
   await set({ match: '/(a+)+$/', status: 500 });
-  const from = performance.now();
   expect((await health(`?${'a'.repeat(32)}!`)).status).toBe(200);
-  expect(performance.now() - from).toBeLessThan(2_000);
 });
 
 test.each([

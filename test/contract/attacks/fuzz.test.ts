@@ -7,9 +7,10 @@ import { servicesMemory } from './process';
 import { RawConnection, type RawAnswer, requestBytes } from './raw';
 
 /**
- * Requests that no client would make, on many kept connections at once. `FUZZ_COUNT` and `FUZZ_SEED` make more, or others.
+ * Requests that no client would make, on many kept connections at once: 10,000 in `npm test`. `FUZZ_COUNT` and `FUZZ_SEED`
+ * make more, or others.
  * Every second request is an honest one that knows its answer to the letter; every other marks what it sends, so that an
- * answer that is somebody else's is found.
+ * answer that is another person's is found.
  */
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 10_000);

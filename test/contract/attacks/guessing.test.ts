@@ -9,7 +9,7 @@ import { removePeopleAfterwards, seedPerson } from '../identity/people';
 import { mainTarget } from '../identity/target';
 import { fetchFrom, hasAddresses } from './elsewhere';
 
-/** Somebody who guesses must wait; whose account it is must not. Each test has addresses of its own. */
+/** A person who guesses must wait; whose account it is must not. Each test has addresses of its own. */
 
 removePeopleAfterwards();
 

@@ -1,7 +1,7 @@
 /**
- * The role table (core specification, section 6) and what it is about, as data of the tests: nothing here comes from
- * `embedded/policy`, so that a mistake there is not repeated. A relation, function or route that is new in the backend has
- * to be added here, or the walk fails.
+ * The role table (RBC-004 to RBC-009) and what it is about, as data of the tests: nothing here comes from
+ * `embedded/policy`, so that a mistake there is not repeated. A relation, function or route that is new in
+ * the backend has to be added here, or the walk fails.
  */
 
 export const ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
@@ -92,9 +92,18 @@ export const HIDDEN_RELATIONS = words(
    config_item_summary_3d config_item_summary_7d`,
 );
 
+/** What happened: rows are added to these tables, and neither changed nor deleted. */
+const HISTORIES = words(
+  `check_statuses check_statuses_1d check_statuses_1h config_access_logs incident_histories job_history
+   migration_logs notification_send_history`,
+);
+
+/** Tables that the services write, and nobody else. */
+const KEPT = words('playbook_action_agent_data playbook_approvals playbook_run_actions playbook_runs');
+
 export interface Relation {
   name: string;
-  kind: 'table' | 'view' | 'closed';
+  kind: 'table' | 'history' | 'kept' | 'view' | 'closed';
   /** The areas that decide who reads and who writes it. */
   read: string;
   write: string;
@@ -105,8 +114,11 @@ const listed = (kind: Relation['kind'], areas: Readonly<Record<string, string>>)
     words(names).map(name => ({ name, kind, read: area, write: WRITTEN_AS[name] ?? area })),
   );
 
+const kindOf = (name: string): Relation['kind'] =>
+  KEPT.includes(name) ? 'kept' : HISTORIES.includes(name) ? 'history' : 'table';
+
 export const RELATIONS: readonly Relation[] = [
-  ...listed('table', TABLES),
+  ...listed('table', TABLES).map(one => ({ ...one, kind: kindOf(one.name) })),
   ...listed('view', VIEWS),
   ...listed('closed', { kratos: CLOSED }),
 ];
@@ -158,10 +170,10 @@ export const FUNCTIONS = [
 
 /** Helpers of the schema, upkeep and parts of triggers: unknown to callers. */
 export const HIDDEN_FUNCTIONS = words(
-  `acting_person aggregate_check_statuses any_element_ilike check_view_grants checks_in config_path connection_category
+  `acting_people acting_person aggregate_check_statuses any_element_ilike check_view_grants checks_in config_path connection_category
    cost_bucket cost_window_overlap create_view_table delete_agent_resources delete_person drop_config_items
    enqueue_event event_kind format_incident_id generate_ulid insert_unsent_notification_to_history is_rls_disabled
-   is_role jsonb_pairs jwt_claims latest_job link_to_parent location_rank mask_sensitive match_scope
+   is_role jsonb_pairs jwt_claims latest_job link_to_parent location_rank mask_sensitive match_scope may_change_comment
    normalise_aliases orphan_rows property_values record_health_change refresh_check_size_summary
    refresh_check_status_summary refresh_check_status_summary_aged refresh_config_cost_summary
    refresh_config_item_summary_30d refresh_config_item_summary_3d refresh_config_item_summary_7d refresh_derived

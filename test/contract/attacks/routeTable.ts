@@ -1,17 +1,17 @@
 import { ROLES, may, type Role } from './roleTable';
 
-/** Every address below `/api` that is no relation, and who may call it (services contract), as data of the tests. */
+/** Every address below `/api` that is no relation, and who may call it, as data of the tests. */
 
 export interface Route {
   method: string;
   path: string;
   roles: readonly Role[];
-  /** Whether a token with the right to read the catalog, of somebody who may, may too. */
+  /** Whether a token with the right to read the catalog, of a person who may, may too. */
   catalogToken: boolean;
 }
 
 const roles = (action: 'read' | 'write', area: string) => ROLES.filter(role => may(role, action, area));
-/** What each says besides, its handler looks at: playbooks and tokens belong to somebody. */
+/** What each says besides, its handler looks at: playbooks and tokens belong to a person. */
 const ANYBODY = ROLES;
 const ADMIN = ['admin'] as const;
 const RUNNERS = ['admin', 'editor', 'commander', 'responder'] as const;
@@ -51,6 +51,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /view/:namespace/:name', roles('read', 'views')],
   ['POST /notification/silence', roles('write', 'notifications')],
   ['POST /notification/summary', roles('read', 'notifications')],
+  ['GET /notification/send_history/:id', ANYBODY],
   ['GET /notification/silence_preview', roles('read', 'notifications')],
   ['GET /playbook/list', roles('read', 'playbooks')],
   ['POST /playbook/:id/params', ANYBODY],

@@ -199,7 +199,7 @@ describe('writes', () => {
   test.each([
     ['a column that may not be empty', { type: null }],
     ['a value of the wrong form', { created_at: CANARY.toUpperCase() }],
-    ['a person who does not exist', { created_by: randomUUID() }],
+    ['a source that does not exist', { source: randomUUID() }],
   ])('%s is refused without the row that is stored', async (_what, change) => {
     const { status, text } = await write('PATCH', change);
     expect([400, 409]).toContain(status);

@@ -6,7 +6,7 @@ import { chunked, RawConnection, requestBytes } from './raw';
 
 /**
  * Requests inside requests: the connections behind the role policy are kept and shared, so bytes that are left over from one
- * caller's request would be read as the beginning of the next one, with the rights of whoever sends that.
+ * caller's request would be read as the beginning of the next one, with the rights of its sender.
  */
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ beforeAll(() =>
 );
 afterAll(() => db.query('DELETE FROM connections WHERE id = $1', [id]));
 
-/** What somebody hopes to have sent on their behalf, or on the next caller's. */
+/** What a person hopes to have sent on their behalf, or on the next caller's. */
 const INSIDE = [
   `GET /connections?id=eq.${id}&select=password HTTP/1.1\r\nX-Swallow: `,
   `GET /connections?id=eq.${id} HTTP/1.1\r\nHost: x\r\n\r\n`,

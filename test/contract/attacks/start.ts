@@ -1,4 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signalProcess } from '../../../embedded/runtime/child';
 
@@ -23,8 +26,9 @@ function processes(): Process[] {
   });
 }
 
-/** A process and all that it has started. */
-function familyOf(pid: number): Process[] {
+/** A process and all that it has started; nobody, for one that could not be started. */
+function familyOf(pid: number | undefined): Process[] {
+  if (!pid) return [];
   const all = processes();
   const family = all.filter(one => one.pid === pid);
   for (const { pid: parent } of family) family.push(...all.filter(one => one.parent === parent));
@@ -40,6 +44,8 @@ export interface Start {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Resolves with its exit code when it ends by itself. */
   ended: Promise<number | null>;
+  /** Command lines of all that was seen of it. */
+  commands: () => string[];
   /** Command lines of what it has left behind, of all that was seen of it. */
   leftovers: () => Promise<string[]>;
   /** Ends it hard with all that was seen of it. */
@@ -54,27 +60,53 @@ export async function endAll(): Promise<void> {
   for (const start of started.splice(0)) await start.clear();
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
+/** What has lost its parent notices within two seconds, and stops in order. */
+const LEAVING_MS = 15_000;
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+/** How people start it. */
+export const BY_NPM = ['npm', 'run', 'preview', '--'];
+const DIRECTLY = [process.execPath, '--import', 'tsx', 'embedded/main.ts', '--preview'];
+
+/** The folder, whose path tells its processes from all others: what names it in its command line may be ended hard. */
+function ownFolder(dataDir: string): string {
+  const folder = isAbsolute(dataDir) ? resolve(dataDir) : '';
+  if (folder === parse(folder).root) throw new Error(`"${dataDir}" is no folder of a test's own.`);
+  return folder;
+}
+
+interface Circumstances {
+  /** Variables beside those of the tests. */
+  env?: Readonly<Record<string, string>>;
+  /** The command; without npm in between when absent. */
+  command?: readonly string[];
+}
+
 /** Starts the backend on a data folder. @param port the page's; four more follow it */
-export function startConsole(dataDir: string, port: number, args: readonly string[] = []): Start {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'embedded/main.ts', '--preview', '--still', `--port=${port}`, ...args],
-    { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: dataDir, BACKEND_URL: '' } },
-  );
+export function startConsole(
+  dataDir: string,
+  port: number,
+  args: readonly string[] = [],
+  { env, command: [program = '', ...words] = DIRECTLY }: Circumstances = {},
+): Start {
+  const folder = ownFolder(dataDir);
+  const child = spawn(program, [...words, '--still', `--port=${port}`, ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, DATA_DIR: folder, BACKEND_URL: '', POSTGRES_FSYNC: 'off', ...env },
+  });
   let printed = '';
   const read = (chunk: Buffer) => (printed += chunk.toString());
   child.stdout.on('data', read);
   child.stderr.on('data', read);
+  child.once('error', ({ message }) => (printed += message));
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
   const seen = new Map<number, string>();
   const look = () => {
-    for (const { pid, command } of familyOf(child.pid ?? 0)) seen.set(pid, command);
+    for (const { pid, command } of familyOf(child.pid)) seen.set(pid, command);
   };
   const remaining = () =>
-    processes().filter(({ pid, command }) => seen.get(pid) === command || command.includes(dataDir));
+    processes().filter(({ pid, command }) => seen.get(pid) === command || command.includes(folder));
   const start: Start = {
     printed: () => printed,
     ended,
@@ -97,8 +129,9 @@ export function startConsole(dataDir: string, port: number, args: readonly strin
       child.kill(signal);
       return ended;
     },
+    commands: () => [...seen.values()],
     leftovers: async () => {
-      for (let waited = 0; remaining().length > 0 && waited < 2_000; waited += 100) await pause(100);
+      for (let waited = 0; remaining().length > 0 && waited < LEAVING_MS; waited += 100) await pause(100);
       return remaining().map(({ command }) => command);
     },
     clear: async () => {
@@ -108,4 +141,36 @@ export function startConsole(dataDir: string, port: number, args: readonly strin
   };
   started.push(start);
   return start;
+}
+
+/** The least demonstration data there is. */
+export const SMALL = ['--checks=5', '--configs=20'];
+
+const FILLED = join(tmpdir(), 'ops-console-test-filled');
+const FILLING_PORT = 4920;
+
+async function fill(): Promise<void> {
+  mkdirSync(FILLED, { recursive: true });
+  // Where Postgres has an account of its own, it keeps its files here as well.
+  chmodSync(FILLED, 0o755);
+  const start = startConsole(FILLED, FILLING_PORT, ['--fresh', ...SMALL]);
+  try {
+    await start.until({ text: 'Ready in' });
+    const code = await start.end('SIGTERM');
+    if (code !== 0) throw new Error(`It did not stop in order:\n${start.printed()}`);
+  } finally {
+    await start.clear();
+  }
+}
+
+let filled: Promise<void> | undefined;
+
+/**
+ * Makes a data folder that a start of the least data has left in order. One is filled for all files, without waiting for
+ * the disk.
+ */
+export async function copyFilled(folder: string): Promise<void> {
+  await (filled ??= fill());
+  // With its owners: Postgres opens a cluster of its own account only.
+  execFileSync('cp', ['-pR', FILLED, folder]);
 }

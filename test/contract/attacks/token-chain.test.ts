@@ -14,14 +14,14 @@ import {
   type Somebody,
 } from './callers';
 
-/** A token lives as long as whoever made it, and whoever made that one: each is asked, and at once. */
+/** A token lives as long as its creator, and the creator of that one: each is asked, and at once. */
 
 const db = useCallers();
 
 const asAdmin = session('admin');
 const inactive = { op: 'replace', path: '/state', value: 'inactive' };
 
-/** Every way by which somebody stops being somebody. */
+/** Every way in which a signed-in person loses their access. */
 const ENDS: readonly [how: string, end: (person: Somebody) => Promise<unknown>][] = [
   ['switched off by an administrator', person => setPerson({ ...person, active: false })],
   ['deleted by an administrator', ({ id }) => asAdmin(`/people/${id}`, { method: 'DELETE' })],

@@ -58,7 +58,7 @@ test('every route of the backend is in the table, and none that is not there', a
   const { routes } = createBackend(config, unused).appFor(false);
   await unused.end();
   const listed = (all: readonly string[]) => [...new Set(all)].sort((a, b) => a.localeCompare(b));
-  // The identity service has tests of its own: its flows are for whoever is not signed in yet.
+  // The identity service has tests of its own: its flows are for people who are not signed in yet.
   const served = routes
     .filter(({ path }) => !path.startsWith('/api/.ory/'))
     .map(({ method, path }) => `${method} ${path}`);

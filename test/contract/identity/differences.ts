@@ -8,7 +8,7 @@ import { isEmbedded } from './target';
 type Server = 'real' | 'embedded';
 
 interface Difference<Allowed> {
-  /** Number of the check in the identity contract, section 20; none for those of `hostile.test.ts`. */
+  /** Number of the conformance check; none for those of `hostile.test.ts`. */
   check?: string;
   why: string;
   allowed: Readonly<Record<Server, Allowed>>;

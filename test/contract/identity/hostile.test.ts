@@ -14,7 +14,7 @@ import {
 } from './people';
 import { isEmbedded, mainTarget } from './target';
 
-/** What somebody who means harm would send. What only the embedded server promises beyond the protocol says so. */
+/** What a person who means harm would send. What only the embedded server promises beyond the protocol says so. */
 
 removePeopleAfterwards();
 let person: TestPerson;

@@ -7,7 +7,7 @@ import { Browser } from './browser';
 import { codeMailedTo, mailTo, newAddress, newPassword, removePeopleAfterwards } from './people';
 import { isEmbedded } from './target';
 
-/** POST /api/auth/invite_user of the embedded backend (services contract, 5.2), and the way in that it opens. */
+/** POST /api/auth/invite_user of the embedded backend, and the way in that it opens. */
 
 removePeopleAfterwards();
 
@@ -62,6 +62,57 @@ describe.skipIf(!isEmbedded)('invitations', () => {
     const { payload } = (await whoami.json()) as { payload: { roles: string[] } };
     expect(payload.roles).toContain('commander');
     expect(payload.roles).not.toContain('admin');
+  });
+
+  const inviteRow = async (email: string, role: string) => {
+    const answer = await fetchAs('admin')(`${stackUrl()}/api/db/invites`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      body: JSON.stringify({ email, role }),
+    });
+    const [row] = (await answer.json()) as { id: string }[];
+    return row?.id ?? '';
+  };
+  const pending = async (email: string) => {
+    const query = new URLSearchParams({ email: `eq.${email}`, select: 'accepted_at,by:invited_by(name)' });
+    const answer = await fetchAs('admin')(`${stackUrl()}/api/db/invites?${query.toString()}`);
+    return (await answer.json()) as { accepted_at: string | null; by: { name: string } }[];
+  };
+  const register = async (email: string, id: string) => {
+    const browser = new Browser();
+    const returnTo = `${stackUrl()}/?invite=${id}`;
+    const { body: flow } = await browser.init(
+      'registration',
+      `?${new URLSearchParams({ return_to: returnTo }).toString()}`,
+    );
+    const password = newPassword();
+    const done = await browser.post('registration', flow, {
+      method: 'password',
+      password,
+      traits: { email },
+    });
+    expect(done.status).toBe(200);
+    const whoami = await browser.send(`${stackUrl()}/api/auth/whoami`);
+    return ((await whoami.json()) as { payload: { roles: string[] } }).payload.roles;
+  };
+
+  test('who registers with an invitation in the return_to has its role, once and for its address alone', async () => {
+    const email = newAddress();
+    const id = await inviteRow(email, 'responder');
+    expect(await register(newAddress(), id)).not.toContain('responder');
+    expect(await pending(email)).toEqual([{ accepted_at: null, by: { name: 'Amara Okafor' } }]);
+    expect(await register(email, id)).toContain('responder');
+    expect(await pending(email)).toMatchObject([{ accepted_at: expect.any(String) as string }]);
+  });
+
+  test('an invitation that was withdrawn gives nothing; only administrators withdraw', async () => {
+    const email = newAddress();
+    const id = await inviteRow(email, 'admin');
+    const withdraw = (role: DemoRole) =>
+      fetchAs(role)(`${stackUrl()}/api/db/invites?id=eq.${id}&accepted_at=is.null`, { method: 'DELETE' });
+    expect((await withdraw('editor')).status).toBe(403);
+    expect((await withdraw('admin')).ok).toBe(true);
+    expect(await register(email, id)).not.toContain('admin');
   });
 
   test.each(['editor', 'commander', 'responder', 'viewer', 'guest'] as const)(

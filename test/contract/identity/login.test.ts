@@ -14,7 +14,7 @@ import { newAddress, removePeopleAfterwards, seedPerson } from './people';
 import { hasProfile, useProfile } from './profiles';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.2 of the identity contract: login. */
+/** Conformance checks 20.2: login. */
 
 removePeopleAfterwards();
 const short = useProfile('short');

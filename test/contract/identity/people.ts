@@ -13,7 +13,7 @@ export interface TestPerson {
 const DOMAIN = 'conformance.example';
 const used: string[] = [];
 
-/** An address nobody has had; whoever registers it is removed at the end. */
+/** An address nobody has had; the person who registers it is removed at the end. */
 export function newAddress(): string {
   const address = `person-${randomUUID()}@${DOMAIN}`;
   used.push(address);
@@ -39,7 +39,7 @@ interface Wanted {
   isVerified?: boolean;
 }
 
-/** Makes somebody who can sign in. */
+/** Makes a person who can sign in. */
 export async function seedPerson(wanted: Wanted = {}): Promise<TestPerson> {
   const email = wanted.email ?? newAddress();
   const password = newPassword();

@@ -10,8 +10,8 @@ import type { Target } from './target';
 import { isEmbedded, stackSecret, targetAt } from './target';
 
 /**
- * The profiles of the checks that need another configuration (kratos.md, section 20): a second server on the database
- * of the stack, in this process; or the one named by the environment.
+ * The profiles of the conformance checks that need another configuration: a second server on the database of
+ * the stack, in this process; or the one named by the environment.
  */
 
 const SECOND = 1_000;

@@ -13,7 +13,7 @@ import {
 import { hasProfile, useProfile } from './profiles';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.5 of the identity contract: recovery by code. */
+/** Conformance checks 20.5: recovery by code. */
 
 removePeopleAfterwards();
 const short = useProfile('short');

@@ -5,7 +5,7 @@ import { mailTo, newAddress, newPassword, removePeopleAfterwards } from './peopl
 import { hasProfile, useProfile } from './profiles';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.3 of the identity contract: registration. */
+/** Conformance checks 20.3: registration. */
 
 removePeopleAfterwards();
 const short = useProfile('short');

@@ -6,7 +6,7 @@ import type { TestPerson } from './people';
 import { otherThan, removePeopleAfterwards, seedPerson } from './people';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.7 of the identity contract: authenticator apps and backup codes. */
+/** Conformance checks 20.7: authenticator apps and backup codes. */
 
 removePeopleAfterwards();
 
@@ -23,7 +23,7 @@ async function opened(): Promise<Enrolled> {
   return { person, browser, flow: (await browser.init('settings')).body };
 }
 
-/** Somebody with an authenticator app. */
+/** A person with an authenticator app. */
 async function withApp(): Promise<Enrolled & { secret: string }> {
   const someone = await opened();
   const secret = secretOf(someone.flow);
@@ -33,7 +33,7 @@ async function withApp(): Promise<Enrolled & { secret: string }> {
   return { ...someone, secret, flow: { ...body, id: someone.flow.id } };
 }
 
-/** Somebody with backup codes. */
+/** A person with backup codes. */
 async function withCodes(): Promise<Enrolled & { codes: string[] }> {
   const someone = await opened();
   const made = await someone.browser.post('settings', someone.flow, { lookup_secret_regenerate: true });

@@ -5,7 +5,7 @@ import type { TestPerson } from './people';
 import { removePeopleAfterwards, seedPerson } from './people';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.8 of the identity contract: sessions, logout, flow errors. */
+/** Conformance checks 20.8: sessions, logout, flow errors. */
 
 removePeopleAfterwards();
 let person: TestPerson;

@@ -7,13 +7,13 @@ import { codeMailedTo, newAddress, newPassword, removePeopleAfterwards, seedPers
 import { hasProfile, useProfile } from './profiles';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.6 of the identity contract: settings. */
+/** Conformance checks 20.6: settings. */
 
 removePeopleAfterwards();
 const short = useProfile('short');
 const other = useProfile('other');
 
-/** Somebody signed in, with their settings open. */
+/** A person signed in, with their settings open. */
 async function opened(target = mainTarget()): Promise<{ person: TestPerson; browser: Browser; flow: Body }> {
   const person = await seedPerson();
   const browser = new Browser(target);

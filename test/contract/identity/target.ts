@@ -40,7 +40,7 @@ export function adminTarget(): AdminTarget {
 }
 
 /** A secret of the embedded stack under test. */
-export function stackSecret(name: 'adminToken' | 'appKey' | 'jwtSecret'): string {
+export function stackSecret(name: 'adminToken' | 'appKey' | 'jwtSecret' | 'postgresPassword'): string {
   const folder = stackFacts()?.dataDir;
   if (!folder) throw new Error('The folder of the stack is not known: set STACK_DATA_DIR.');
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>;

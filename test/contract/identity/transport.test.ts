@@ -6,7 +6,7 @@ import type { TestPerson } from './people';
 import { mailTo, newAddress, newPassword, removePeopleAfterwards, seedPerson } from './people';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.1 of the identity contract: transport, csrf, return addresses. */
+/** Conformance checks 20.1: transport, csrf, return addresses. */
 
 removePeopleAfterwards();
 let person: TestPerson;

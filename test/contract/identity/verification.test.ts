@@ -14,7 +14,7 @@ import {
 import { hasProfile, useProfile } from './profiles';
 import { mainTarget } from './target';
 
-/** Conformance checks 20.4 of the identity contract: verification. */
+/** Conformance checks 20.4: verification. */
 
 removePeopleAfterwards();
 const short = useProfile('short');

@@ -29,14 +29,14 @@ export const BEHAVIOURS: readonly WriteScenario[] = [
   one('missing required column: 400', {
     method: 'POST',
     path: 'teams',
-    body: { name: 'nobody <run>' },
+    body: { icon: 'nobody' },
     status: 400,
     code: '23502',
   }),
   one('foreign key that points nowhere: 409', {
     method: 'POST',
-    path: 'teams',
-    body: { name: 'nobody <run>', created_by: '<new:nobody>' },
+    path: 'team_members',
+    body: { team_id: '<team>', person_id: '<new:nobody>' },
     status: 409,
     code: '23503',
   }),

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { readSchema } from '../../../embedded/runtime/schema';
+import { stackSecret } from '../identity/target';
 import { databaseUrl } from '../server/database';
 
 /** Databases of a test's own beside that of the stack: other tests write there, and these count. */
 
-/** The address of a database on the stack's Postgres. */
+/** The address of a database on the stack's Postgres, as the superuser, who alone makes databases. */
 export function addressOf(database: string): string {
   const address = new URL(databaseUrl() ?? '');
+  address.username = 'postgres';
+  address.password = stackSecret('postgresPassword');
   address.pathname = `/${database}`;
   return address.href;
 }
@@ -27,7 +30,7 @@ const BEGIN = `
 
 const TEMPLATE = 'seed_schema';
 
-/** Makes a database anew, as a copy of another one where that is named: a quarter of what the schema takes. */
+/** Replaces a database, by a copy of another one where that is named: a quarter of what the schema takes. */
 async function create(name: string, template = 'template1'): Promise<void> {
   const admin = await connect('postgres');
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

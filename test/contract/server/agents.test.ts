@@ -4,7 +4,7 @@ import { stackUrl } from '../backend';
 import { call } from './call';
 import { useDatabase } from './database';
 
-/** Agents: how a new one gets its sign-in, and what its end does (services contract, 18.4; database contract, 10). */
+/** Agents: how a new one gets its sign-in, and what its end does. */
 
 const db = useDatabase();
 const mark = `agents-test-${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './call';
 import { useDatabase } from './database';
 
-/** The audit report of an application (services contract, 11.4) tells what the tables hold. */
+/** The audit report of an application tells what the tables hold. */
 
 const db = useDatabase();
 const mark = `report-${randomUUID().slice(0, 8)}`;
@@ -27,7 +27,8 @@ interface Answer {
   backups: { status: string; size: string; error?: string }[];
   restores: { source: string; completedAt: string }[];
   findings: { title: string; severity: string }[];
-  sections: { name: string; rows?: unknown[][]; panels?: unknown[] }[];
+  sections: { name: string; rows?: unknown[][]; panels?: unknown[]; error?: string }[];
+  errors?: Record<string, string>;
 }
 const ask = async (name = mark) => {
   const response = await call('viewer', `/application/default/${name}`);
@@ -143,6 +144,55 @@ test('a view comes with its rows and panels', async () => {
   expect(view?.name).toBe('rds-backups');
   expect(view?.rows).toHaveLength(rows[0]?.count ?? -1);
   expect(view?.panels?.length).toBeGreaterThan(0);
+});
+
+test('a view that fails and a query that cannot be read are said where they belong, and the rest stays', async () => {
+  const view = `${mark}-broken`;
+  const unreadable = 'type=AWS::S3 colour=red';
+  const spec = {
+    ...SPEC,
+    mapping: { ...SPEC.mapping, accessReviews: [{ search: unreadable }] },
+    sections: [
+      ...SPEC.sections,
+      { title: 'Broken', viewRef: { namespace: 'default', name: view } },
+      { title: 'Gone', viewRef: { namespace: 'default', name: `${mark}-gone` } },
+    ],
+  };
+  const broken = {
+    columns: [{ name: 'id', type: 'string', primaryKey: true }],
+    queries: { items: { configs: { search: unreadable } } },
+  };
+  const made = await db.query<{ id: string }>(
+    `INSERT INTO views (name, namespace, spec, source) VALUES ($1, 'default', $2, 'UI') RETURNING id`,
+    [view, JSON.stringify(broken)],
+  );
+  await db.query(
+    `INSERT INTO applications (name, namespace, spec, source) VALUES ($1, 'default', $2, 'UI')`,
+    [view, JSON.stringify(spec)],
+  );
+  try {
+    const ran = await call('viewer', `/view/${made.rows[0]?.id}`, { method: 'POST' });
+    expect(ran.status).toBe(400);
+    expect(await ran.text()).toContain('colour=red');
+    const report = await ask(view);
+    expect(report.errors).toEqual({
+      findings: expect.stringMatching(
+        /^the query "type=AWS::S3 colour=red" cannot be read: .*colour/,
+      ) as string,
+      incidents: expect.stringContaining('colour=red') as string,
+    });
+    expect(report.findings).toBeUndefined();
+    expect(report.backups).toHaveLength(2);
+    expect(report.locations).toHaveLength(1);
+    const [whole, failed, gone] = report.sections;
+    expect(whole?.error).toBeUndefined();
+    expect(whole?.rows?.length).toBeGreaterThan(0);
+    expect(failed).toMatchObject({ name: view, error: expect.stringContaining('colour=red') as string });
+    expect(gone?.error).toBe(`there is no view default/${mark}-gone`);
+  } finally {
+    await db.query('DELETE FROM applications WHERE name = $1', [view]);
+    await db.query('DELETE FROM views WHERE name = $1', [view]);
+  }
 });
 
 test('access that ends, and an application that is deleted, are gone from the next report', async () => {

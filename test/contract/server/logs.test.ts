@@ -4,7 +4,7 @@ import type { DemoRole } from '../backend';
 import { call } from './call';
 import { useDatabase } from './database';
 
-/** Lines of logs (services contract, 18.2). */
+/** Lines of logs. */
 
 const db = useDatabase();
 

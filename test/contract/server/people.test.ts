@@ -6,7 +6,7 @@ import { newAddress, removePeopleAfterwards, seedPerson } from '../identity/peop
 import { call } from './call';
 import { useDatabase } from './database';
 
-/** Changing and removing people, and who is in a team (services contract, 5.7; database contract, 10). */
+/** Changing and removing people, and who is in a team. */
 
 const db = useDatabase();
 const mark = `people-test-${randomUUID().slice(0, 8)}`;

@@ -101,6 +101,13 @@ beforeAll(async () => {
       { ...note },
     ],
   });
+  for (const kind of ['component', 'config', 'check']) {
+    await addPlaybook(`of ${kind}`, {
+      [`${kind}s`]: [{ name: '*' }],
+      parameters: [{ name: 'about', default: `{{.${kind}.name}}` }],
+      actions: [note],
+    });
+  }
   await addPlaybook('acts', {
     configs,
     actions: [exec, { ...note, name: 'After' }, { ...note, name: 'Always', if: 'always()' }],
@@ -203,9 +210,44 @@ describe('who may run', () => {
       await db.query('DELETE FROM permissions WHERE id = ANY ($1)', [made]);
     }
   });
+
+  test.each([
+    [{}],
+    [{ nmespace: 'payments' }],
+    [{ agent: 'all', nmespace: 'payments' }],
+    [{ namespace: '' }],
+  ])('a permission with the selector %j lets nobody run anything', async selector => {
+    const { rows } = await db.query<{ id: string }>(
+      `INSERT INTO permissions (subject, subject_type, action, object_selector)
+         VALUES ('viewer', 'group', 'playbook:run', $1) RETURNING id`,
+      [JSON.stringify({ playbooks: [{ name: 'acts' }], configs: [selector] })],
+    );
+    try {
+      expect((await start('viewer', 'acts')).status).toBe(403);
+    } finally {
+      await db.query('DELETE FROM permissions WHERE id = $1', [rows[0]?.id]);
+    }
+  });
 });
 
 describe('what a run asks for', () => {
+  test.each([
+    ['component', 'components'],
+    ['config', 'config_items'],
+    ['check', 'checks'],
+  ])('[PBK-010] defaults are those of the %s that is named', async (kind, table) => {
+    const found = await db.query<{ id: string; name: string }>(
+      `SELECT id, name FROM ${table} WHERE deleted_at IS NULL ORDER BY id LIMIT 1`,
+    );
+    const [target] = found.rows;
+    const { status, body } = await post('admin', `/playbook/${ids[`of ${kind}`]}/params`, {
+      id: ids[`of ${kind}`],
+      [`${kind}_id`]: target?.id,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ params: [{ name: 'about', default: target?.name }] });
+  });
+
   test('[PBK-010] parameters come with defaults for the item', async () => {
     const { status, body } = await post('editor', `/playbook/${ids['reads']}/params`, {
       id: ids['reads'],
@@ -228,6 +270,19 @@ describe('what a run asks for', () => {
     expect(answer.body['error']).toMatch(said);
   });
 });
+
+test.each([randomUUID(), 'nonsense', 7])(
+  'a run of the run %j, which is not there, is refused',
+  async parent => {
+    const answer = await post('editor', '/playbook/run', {
+      id: ids['asks'],
+      config_id: config,
+      parent_id: parent,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body['error']).toMatch(/^invalid request: /);
+  },
+);
 
 describe('what a run does', () => {
   test('[PBK-008] it reads, skips what its condition rules out, keeps a secret sealed and writes what happened to the item', async () => {
@@ -343,4 +398,36 @@ describe('approving and cancelling', () => {
       body: { error: 'invalid state' },
     });
   });
+});
+
+test('a playbook whose stored query cannot be read is offered for nothing, and the others stay', async () => {
+  const before = await call('admin', `/playbook/list?config_id=${config}`);
+  await addPlaybook('unreadable', {
+    configs: [{ namespace: 'x', search: 'type=AWS::S3 colour=red' }],
+    actions: [{ name: 'one', sql: { query: 'SELECT 1' } }],
+  });
+  const after = await call('admin', `/playbook/list?config_id=${config}`);
+  expect(after.status).toBe(200);
+  expect(await after.json()).toEqual(await before.json());
+});
+
+test('queries of one person run one after the other: nobody holds all connections of the reader', async () => {
+  await addPlaybook('slow', {
+    configs: [{ id: config }],
+    actions: [{ name: 'one', sql: { query: 'SELECT pg_sleep(0.5)' } }],
+  });
+  const runs = await Promise.all(Array.from({ length: 4 }, () => start('admin', 'slow')));
+  expect(runs.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  let most = 0;
+  const open = async () => {
+    const { rows } = await db.query<{ open: number; busy: number }>(
+      `SELECT (SELECT count(*)::int FROM playbook_runs WHERE playbook_id = $1 AND end_time IS NULL) AS open,
+              (SELECT count(*)::int FROM pg_stat_activity WHERE usename = 'playbook_reader') AS busy`,
+      [ids['slow']],
+    );
+    most = Math.max(most, rows[0]?.busy ?? 0);
+    return rows[0]?.open;
+  };
+  await expect.poll(open, { timeout: 30_000, interval: 20 }).toBe(0);
+  expect(most).toBe(1);
 });

@@ -257,7 +257,7 @@ describe('a caller that goes away', () => {
 
   const waiting = async () => {
     const result = await db.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND state = 'active'`,
+      `SELECT count(*)::int AS total FROM pg_locks WHERE NOT granted AND relation = 'properties'::regclass`,
     );
     return result.rows[0]?.total ?? 0;
   };

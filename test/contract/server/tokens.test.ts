@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '../../../embedded/policy/areas';
@@ -262,35 +260,25 @@ describe('testing a connection', () => {
   };
 
   test('[CON-030] one that works answers ok, with its name and password', async () => {
-    let seen: string | undefined;
-    const target = createServer((request, response) => {
-      seen = request.headers.authorization;
-      response.statusCode = seen === `Basic ${Buffer.from('ops:hunter2').toString('base64')}` ? 200 : 401;
-      response.end();
+    const { host } = new URL(stackUrl());
+    const url = `${stackUrl()}/api/auth/whoami`;
+    const username = 'viewer@meridian.example';
+    expect(await tested({ url, username, password: 'console-demo-2026' })).toEqual({
+      status: 200,
+      body: { message: 'ok' },
     });
-    await new Promise<void>(resolve => target.listen(0, '127.0.0.1', resolve));
-    const { port } = target.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/`;
-    try {
-      expect(await tested({ url, username: 'ops', password: 'hunter2' })).toEqual({
-        status: 200,
-        body: { message: 'ok' },
-      });
-      expect(await tested({ url, username: 'ops', password: 'canary-wrong' })).toEqual({
-        status: 500,
-        body: { error: `127.0.0.1:${port} refused the user name and password: HTTP 401` },
-      });
-      // Any protocol: whether something listens.
-      expect((await tested({ type: 'postgres', url: `postgres://127.0.0.1:${port}/x` })).status).toBe(200);
-    } finally {
-      target.closeAllConnections();
-      await new Promise(resolve => target.close(resolve));
-    }
-    expect((await tested({ url })).body.error).toContain('nothing listens there');
+    expect(await tested({ url, username, password: 'canary-wrong' })).toEqual({
+      status: 500,
+      body: { error: `${host} refused the user name and password: HTTP 401` },
+    });
+    // Any protocol: whether something listens.
+    expect((await tested({ type: 'postgres', url: `postgres://${host}/x` })).status).toBe(200);
   });
 
   test.each([
     [{ url: 'http://db.example/' }, 'db.example:80 was not called'],
+    [{ url: 'http://127.0.0.1:1/' }, '127.0.0.1:1 was not called'],
+    [{ type: 'redis', url: 'redis://localhost:6379' }, 'localhost:6379 was not called'],
     [{ url: 'http://127.0.0.1:1/', password: 'secret://db/password' }, 'secret://db/password cannot be read'],
     [{ type: 'github', password: 'canary-x' }, 'cannot be tested'],
   ])('[CON-030] what cannot be tested here says why, and shows no secret: %j', async (row, reason) => {

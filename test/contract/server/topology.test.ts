@@ -124,7 +124,7 @@ describe('the trees', () => {
     expect(flat.tags['env']).toContain('production');
   });
 
-  test('deeper components come without what the contract leaves out', async () => {
+  test('deeper components come without owner, date, agent and path', async () => {
     const roots = (await ask()).components ?? [];
     const deep = roots
       .flatMap(({ components }) => components ?? [])

@@ -6,7 +6,7 @@ import { GROUP_ROW, SORTABLE_HEADER } from '../../support/drawn';
 const KINDS = ['sort', 'size', 'choice', 'switch', 'popover', 'zoom', 'group', 'search', 'toggle'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A control as it was found: by name, since pages draw themselves anew. */
+/** A control as it was found: by name, since pages redraw themselves. */
 interface Control {
   kind: Kind;
   name: string;
@@ -26,7 +26,7 @@ const SELECTOR: Readonly<Record<Kind, string>> = {
   toggle: 'button[aria-pressed=false]',
 };
 
-/** Ages and the ends of ranges that move with now, which go on while the page is loaded anew. */
+/** Ages and the ends of ranges that move with now, which go on while the page is loaded again. */
 const AGE = /\b\d+(?:s|m|h|d|mo|y)\b|\d\d:\d\d:\d\d/g;
 
 /** The names of all controls of a kind, as the page has them now. */

@@ -3,7 +3,7 @@
  * the page's scripts (devTools.ts).
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
-import { compose, type Action, type StoreEnhancer, type StoreEnhancerStoreCreator } from 'redux';
+import { compose, type Action, type StoreEnhancer, type StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Store = EnhancedStore<unknown, Action<string>, null>;
 

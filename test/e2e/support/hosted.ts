@@ -77,10 +77,13 @@ export async function beHosted(page: Page, { state, backends = [], cookie = '' }
         authorization: headers['authorization'],
         cookie: headers['cookie'],
       });
-      const response = await page.request.fetch(`${stackUrl()}/api${url.pathname}${url.search}`, {
-        method: request.method(),
-        headers: { cookie, accept: 'application/json', prefer: headers['prefer'] ?? '' },
-      });
+      const response = await page.request
+        .fetch(`${stackUrl()}/api${url.pathname}${url.search}`, {
+          method: request.method(),
+          headers: { cookie, accept: 'application/json', prefer: headers['prefer'] ?? '' },
+        })
+        .catch(() => undefined); // the journey is over
+      if (!response) return;
       const body = marked(await response.text(), backend.mark);
       await held.find(({ match }) => match.test(request.url()))?.until;
       await route

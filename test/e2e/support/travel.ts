@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address inside the running page, as a link of its own would: nothing is loaded anew. */
+/** Goes to an address inside the running page, as a link of its own would: nothing is loaded again. */
 export function travel(page: Page, address: string): Promise<void> {
   return page.evaluate(target => {
     window.history.pushState(null, '', target);

@@ -18,7 +18,7 @@ const rule = (
   ...more,
 });
 const CRUD = ['create', 'read', 'update', 'delete'];
-/** The static rules of a released backend (services contract, 4.4), as whoami reports them. */
+/** The static rules of a released backend, as whoami reports them. */
 const VIEWER = [
   ...['database.public', 'canaries', 'catalog', 'playbooks', 'topology', 'people', 'application'].map(
     object => rule('viewer', object, 'read'),

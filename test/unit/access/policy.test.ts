@@ -22,7 +22,7 @@ describe('who may do what', () => {
     expect(ROLES).toEqual(['admin', 'editor', 'commander', 'responder', 'viewer', 'guest']);
   });
 
-  test('[RBC-012] the resource areas are those of the specification', () => {
+  test('[RBC-012] there are these resource areas', () => {
     expect([...RESOURCES].sort()).toEqual(
       [
         'access_scopes',

@@ -134,10 +134,10 @@ describe('direct mode', () => {
   });
 
   test('a refused token is replaced once, past the cache of the provider', async () => {
-    const { fetchFn, requests } = fakeFetch(json({}, { status: 401 }), json([1]));
+    const { fetchFn, requests } = fakeFetch(json({}, { status: 401 }), json([{ id: '1' }]));
     const getToken = async ({ skipCache }: { skipCache: boolean }) => (skipCache ? 'fresh' : 'old');
     configureApi({ baseUrl: 'https://org.example', fetchFn, getToken });
-    expect((await call({ url: '/db/checks' })).data).toEqual([1]);
+    expect((await call({ url: '/db/checks' })).data).toEqual([{ id: '1' }]);
     expect(requests.map(request => request.headers.get('authorization'))).toEqual([
       'Bearer old',
       'Bearer fresh',
@@ -160,8 +160,10 @@ describe('no answer', () => {
     vi.useFakeTimers();
     fakeFetch(silence);
     const answer = call({ url: '/x', method: 'POST' }, {}, { type: 'mutation' });
+    const ended = vi.fn<() => void>();
+    void answer.then(ended);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
-    expect(getActivity().inFlight).toBe(1);
+    expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect((await answer).error).toMatchObject({
       kind: 'timeout',
@@ -220,7 +222,7 @@ describe('no answer', () => {
     const answer = call({ url: '/db/checks' }, {}, { signal: controller.signal });
     controller.abort();
     expect((await answer).error?.kind).toBe('aborted');
-    expect(getActivity()).toMatchObject({ inFlight: 0, reachable: true, endpoints: {} });
+    expect(getActivity()).toEqual({ reachable: true, silent: [] });
   });
 });
 
@@ -318,6 +320,20 @@ describe('answers that are not the data asked for', () => {
   ] as const)('%s is not the %s asked for', async (_name, shape, body) => {
     fakeFetch(json(body));
     expect((await call({ url: '/db/checks' }, { shape })).error?.kind).toBe('parse');
+  });
+
+  test.each([
+    ['/db/checks', { rows: [] }],
+    ['/db/config_types', null],
+    ['/db/rpc/get_parents_by_location', {}],
+    ['/view/list', { error: 'none' }],
+    ['/canary/api/summary', []],
+    ['/catalog/changes', null],
+  ])('what a query of %s brings is what openapi/ says, not %j', async (url, body) => {
+    fakeFetch(json(body));
+    expect((await call({ url })).error).toMatchObject({ kind: 'parse', status: 200 });
+    // A mutation says itself what it needs.
+    expect((await call({ url, method: 'POST' }, {}, { type: 'mutation' })).error).toBeUndefined();
   });
 
   test('a write may be answered by nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api as calls, rowsOf } from '@/api/calls';
+import { callsApi, rowsOf } from '@/api/calls';
 import { complete, mutation, pageQuery, query, rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
@@ -22,7 +22,7 @@ const generated = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-const { listTestThings, patchTestThing } = calls.injectEndpoints({
+const { listTestThings, patchTestThing } = callsApi.injectEndpoints({
   endpoints: build => ({
     listTestThings: build.query<Thing[], { id?: string; select?: string }>({
       query: arg => ({ url: '/db/things', params: { id: arg.id, select: arg.select } }),

@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { appBaseQuery, type AppMeta, type CallOptions } from '@/api/baseQuery';
 import { configureApi, resetApiConfig } from '@/api/config';
-import type { ApiError } from '@/api/errors';
-import { api } from '@/api/root';
+import type { ApiError } from '@/lib/errors';
+import { api, apiMiddleware } from '@/api/root';
 import type { CallArgs } from '@/api/transport';
 
 /** What a test needs of a store around components. */
@@ -27,7 +27,7 @@ export function apiStore() {
   };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: getDefault => getDefault().concat(api.middleware, recorder),
+    middleware: getDefault => getDefault().concat(...apiMiddleware, recorder),
   });
   return { store, actions, typesOf: (type: string) => actions.filter(action => action.type === type) };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checksApi } from '@/features/health/modal/api';
 import { relatedOf } from '@/features/health/modal/related';
 import { windowBefore } from '@/features/health/api';
-import { evidenceApi, subjectOf } from '@/modules/evidence/api';
+import { evidenceApi, subjectReference } from '@/modules/evidence/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
@@ -139,7 +139,9 @@ describe('evidence', () => {
       { column: 'component_id', id: 'c' },
     ],
     [{}, undefined],
-  ])('evidence with %j is about %j', (content, subject) => expect(subjectOf(content)).toEqual(subject));
+  ])('evidence with %j is about %j', (content, subject) =>
+    expect(subjectReference(content)).toEqual(subject),
+  );
 
   test('the look for links that exist asks once a kind, and not at all for what has no id', async () => {
     const row = { id: 'e', type: 'config', config_id: 'c2', config_change_id: 'other' };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { httpError } from '@/api/errors';
-import { lastPageIndex, lastPageOf, parseContentRange, ROW_CAP, toPage } from '@/api/page';
+import { parseContentRange, ROW_CAP, toPage } from '@/api/page';
 
 describe('Content-Range', () => {
   test.each([
@@ -36,22 +35,5 @@ describe('pages', () => {
   ] as const)('[API-005] %s', (_name, contentRange, count, total, estimated) => {
     const meta = { ...(contentRange ? { contentRange } : {}), ...(count ? { count } : {}) };
     expect(toPage(['a', 'b'], meta)).toEqual({ rows: ['a', 'b'], total, estimated });
-  });
-
-  test.each([
-    [0, 50, 0],
-    [1, 50, 0],
-    [50, 50, 0],
-    [51, 50, 1],
-    [1200, 50, 23],
-  ])('%i rows in pages of %i end on page %i', (total, size, index) => {
-    expect(lastPageIndex(total, size)).toBe(index);
-  });
-
-  test('a page past the end leads back to the last one, other errors nowhere', () => {
-    expect(lastPageOf({ ...httpError(416, {}), total: 120 }, 50)).toBe(2);
-    expect(lastPageOf(httpError(416, {}), 50)).toBe(0);
-    expect(lastPageOf(httpError(500, {}), 50)).toBeUndefined();
-    expect(lastPageOf(undefined, 50)).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ import {
   gt,
   gte,
   ilike,
+  inList,
   isNull,
   jsonKey,
   lt,
@@ -18,12 +19,11 @@ import {
   MOST_IN_LIST,
   namesRows,
   neq,
-  noneOf,
+  notInList,
   not,
   notNull,
-  oneOf,
   order,
-  pageOf,
+  pageRange,
   where,
 } from '@/api/postgrest';
 import { triStateConditions, triStateExpression } from '@/api/triState';
@@ -47,8 +47,8 @@ describe('single conditions', () => {
     [ilike('100%_\\'), 'ilike.*100\\%\\_\\\\*'],
     [ilike('a*b'), 'imatch.a\\*b'],
     [ilike('a*(b)'), 'imatch.a\\*\\(b\\)'],
-    [oneOf(['a', 'b']), 'in.(a,b)'],
-    [noneOf(['a', 'b']), 'not.in.(a,b)'],
+    [inList(['a', 'b']), 'in.(a,b)'],
+    [notInList(['a', 'b']), 'not.in.(a,b)'],
     [contains(['admin', 'a,b']), 'cs.{"admin","a,b"}'],
   ])('[API-003] %s', (built, expected) => {
     expect(built).toBe(expected);
@@ -66,18 +66,18 @@ describe('lists', () => {
     [['a.b', 'c:d'], 'in.("a.b","c:d")'],
     [['null', 'c'], 'in.(null,c)'],
   ])('%j becomes %s', (values, expected) => {
-    expect(oneOf(values)).toBe(expected);
+    expect(inList(values)).toBe(expected);
   });
 
   test('a single value is asked for by itself, since a list of one empty text would be read as empty', () => {
-    expect(oneOf(['x'])).toBe('eq.x');
-    expect(oneOf([''])).toBe('eq.');
-    expect(noneOf([''])).toBe('not.eq.');
+    expect(inList(['x'])).toBe('eq.x');
+    expect(inList([''])).toBe('eq.');
+    expect(notInList([''])).toBe('not.eq.');
   });
 
   test('no values and too many are refused', () => {
-    expect(() => oneOf([])).toThrow(RangeError);
-    expect(() => oneOf(Array.from({ length: MOST_IN_LIST + 1 }, String))).toThrow(RangeError);
+    expect(() => inList([])).toThrow(RangeError);
+    expect(() => inList(Array.from({ length: MOST_IN_LIST + 1 }, String))).toThrow(RangeError);
   });
 
   test('long lists come in distinct portions that fit an address', () => {
@@ -88,7 +88,7 @@ describe('lists', () => {
     const portions = chunks([...ids, ...ids]);
     expect(portions.map(portion => portion.length)).toEqual([100, 100, 50]);
     expect(portions.flat()).toEqual(ids);
-    expect(serializeParams({ id: oneOf(portions[0] ?? []) }).length).toBeLessThan(8000);
+    expect(serializeParams({ id: inList(portions[0] ?? []) }).length).toBeLessThan(8000);
     expect(chunks([])).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('groups', () => {
     [group(where('name', eq('a,b')), where('x', isNull())), '(name.eq."a,b",x.is.null)'],
     [group(where('name', ilike('a,b'))), '(name.ilike."*a,b*")'],
     [group(where('name', not(eq('a)')))), '(name.not.eq."a)")'],
-    [group(where('type', oneOf(['a', 'b,c']))), '(type.in.(a,"b,c"))'],
+    [group(where('type', inList(['a', 'b,c']))), '(type.in.(a,"b,c"))'],
     [group(where('roles', contains(['a', 'b']))), '(roles.cs."{\\"a\\",\\"b\\"}")'],
     [
       group(allOf(where('a', gte('1')), where('a', lte('2'))), anyOf(where('b', notNull()))),
@@ -150,7 +150,7 @@ describe('order and pages', () => {
     [3, 50, { limit: 50, offset: 150 }],
     [-1, 50, { limit: 50, offset: 0 }],
   ])('[API-004] page %i of %i rows', (index, size, expected) => {
-    expect(pageOf(index, size)).toEqual(expected);
+    expect(pageRange(index, size)).toEqual(expected);
   });
 });
 

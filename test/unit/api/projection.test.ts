@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, read, rowsOf, type Request } from '@/api/calls';
+import { callsApi, read, rowsOf, type Request } from '@/api/calls';
 import { columns, type PartOf } from '@/api/projection';
 
 interface Agent {
@@ -10,12 +10,13 @@ interface Thing {
   id: string;
   name: string | null;
   created_by: string;
+  size?: number | null;
   agent?: Agent | null;
   parts?: { id: string; size: number; maker?: Agent }[];
 }
 
 /** As the generator writes it. */
-const { listThings, deleteThing } = api.injectEndpoints({
+const { listThings, deleteThing } = callsApi.injectEndpoints({
   endpoints: build => ({
     listThings: build.query<Thing[], { id?: string; 'parts.order'?: string; select?: string }>({
       query: arg => ({
@@ -41,6 +42,8 @@ describe('what a projection asks for', () => {
   test.each([
     ['columns', thing.pick('id', 'name'), 'id,name'],
     ['all columns', thing.all(), '*'],
+    ['a column that a release may lack', thing.pick('id').perhaps(['size']), 'id,size'],
+    ['none of them', thing.pick('id').perhaps([]), 'id'],
     ['a relation', thing.all().embed('agent', agent => agent.pick('name')), '*,agent(name)'],
     [
       'a relation under another name, by one of its keys, that must be there',
@@ -79,9 +82,9 @@ describe('what a projection asks for', () => {
     type Got = PartOf<typeof part>;
     const both: [Got, Expected] extends [Expected, Got] ? true : false = true;
     expect(both).toBe(true);
-    expect(holds<Same<keyof PartOf<ReturnType<typeof thing.all>>, 'id' | 'name' | 'created_by'>>()).toBe(
-      true,
-    );
+    expect(
+      holds<Same<keyof PartOf<ReturnType<typeof thing.all>>, 'id' | 'name' | 'created_by' | 'size'>>(),
+    ).toBe(true);
   });
 
   test('what the row does not have does not compile', () => {

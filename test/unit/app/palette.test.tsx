@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import type { Command } from '@/app/palette/command';
 import { matching } from '@/app/palette/Palette';
 import { recentPages, rememberPage } from '@/app/palette/recents';
-import type { Command } from '@/components/commands/CommandRegistry';
 import { defaultPreferences, sane } from '@/lib/store/preferences';
 import { API, renderApp, sidebar } from './renderApp';
 
@@ -43,6 +43,35 @@ describe('command palette', () => {
     const { user, box, router } = await open();
     await user.type(box, 'heal');
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
+    expect(screen.queryByRole('combobox', { name: 'Search pages, resources and actions' })).toBeNull();
+  });
+
+  test.each([
+    ['heal{Enter}', '/health'],
+    ['heax{Backspace}l{Enter}', '/health'],
+  ])('keys typed before it is there are its own: %s', async (keys, path) => {
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    // What has the focus now would take them: 'g' and 'h' lead elsewhere, Enter presses the button.
+    screen.getByRole('button', { name: /Collapse sidebar/ }).focus();
+    await user.keyboard(`{Control>}k{/Control}${keys}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(await sidebar()).toHaveAttribute('data-collapsed', 'false');
+  });
+
+  test('text typed before it is there stands in its field', async () => {
+    const { user } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    await user.keyboard('{Control>}k{/Control}g h');
+    const box = await screen.findByRole('combobox', { name: 'Search pages, resources and actions' });
+    await waitFor(() => expect(box).toHaveValue('g h'));
+  });
+
+  test('Escape before it is there gives it up, and keys are keys again', async () => {
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    await user.keyboard('{Control>}k{/Control}x{Escape}gh');
     await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
     expect(screen.queryByRole('combobox', { name: 'Search pages, resources and actions' })).toBeNull();
   });
@@ -142,10 +171,10 @@ test('matching wants every word, keeps what the backend found, and orders by gro
     command('Health', 'Pages'),
     command('something-else', 'Found'),
     command('Theme: dark', 'Settings', ['appearance']),
-    command('Run now', 'Actions'),
+    command('Checks of today', 'Recent'),
   ];
   expect(matching(commands, '').map(({ title }) => title)).toEqual([
-    'Run now',
+    'Checks of today',
     'Health',
     'something-else',
     'Feature Flags',

@@ -15,6 +15,7 @@ import { Shell } from '@/app/shell/Shell';
 import { ShellProviders } from '@/app/shell/ShellProviders';
 import { setupStore } from '@/app/store';
 import { loadPreferences } from '@/app/storedPreferences';
+import type { GrantedRule } from '@/lib/access/granted';
 import type { Role } from '@/lib/access/policy';
 import { server } from '../server';
 import { setupUser } from '../user';
@@ -25,6 +26,8 @@ interface RenderOptions {
   at: string;
   /** Roles of the signed-in person; none means that the identity check answers 401. */
   as?: readonly (Role | 'everyone')[];
+  /** The rules that the identity check reports for them. */
+  permissions?: readonly GrantedRule[];
   config?: Partial<RuntimeConfig>;
   /** Another way of signing in than the configured one. */
   adapter?: AuthAdapter;
@@ -36,7 +39,7 @@ interface RenderOptions {
 }
 
 /** What every screen asks for. Tests add what theirs need by `server.use` before or after. */
-function backend({ as, properties = [], views = [] }: RenderOptions): void {
+function backend({ as, permissions = [], properties = [], views = [] }: RenderOptions): void {
   server.use(
     http.get(`${API}/auth/whoami`, () =>
       as
@@ -45,7 +48,7 @@ function backend({ as, properties = [], views = [] }: RenderOptions): void {
             payload: {
               user: { id: 'p1', name: 'Amara Okafor', email: 'amara@meridian.example' },
               roles: as,
-              permissions: [],
+              permissions,
               hostname: 'console.meridian.example',
             },
           })

@@ -4,7 +4,9 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { identityServiceAdapter } from '@/app/authModes';
 import { routesOf } from '@/app/router';
-import { screenRows } from '@/app/routes';
+import { screenRows, sidebarOrder } from '@/app/routes';
+import { refusalOf } from '@/auth/access';
+import type { Feature } from '@/lib/access/features';
 import { allows, ROLES, type Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
@@ -51,6 +53,24 @@ describe('the route table', () => {
     expect(screenRows.filter(row => !row.need).map(row => row.path)).toEqual([]);
   });
 
+  test('a new main entry comes after those of today, in front of the settings', () => {
+    const [first] = screenRows;
+    if (!first?.nav) throw new Error('The first row has no place in the sidebar');
+    const added = { ...first, path: '/new', nav: { ...first.nav, label: 'A new one' } };
+    const entries = sidebarOrder([...screenRows, added]).flatMap(({ nav }) => nav ?? []);
+    expect(entries.slice(0, 8).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Health',
+      'Incidents',
+      'Catalog',
+      'Logs',
+      'Playbooks',
+      'Applications',
+      'A new one',
+    ]);
+    expect(new Set(entries.slice(8).map(({ group }) => group))).toEqual(new Set(['settings']));
+  });
+
   test('[RTE-017] the fixed view routes win over the patterns', () => {
     expect(rowAt('/view/topology/42')?.path).toBe(paths.viewTopology);
     expect(rowAt('/view/health')?.path).toBe(paths.viewHealth);
@@ -58,35 +78,95 @@ describe('the route table', () => {
     expect(rowAt('/view/backups')?.path).toBe(paths.viewByName);
   });
 
-  test('[RBC-024] screens also check their feature', () => {
-    expect(screenRows.filter(row => row.feature).length).toBeGreaterThan(25);
+  const FEATURES = [
+    ['/health', 'health'],
+    ['/incidents', 'incidents'],
+    ['/catalog', 'config'],
+    ['/logs', 'logs'],
+    ['/playbooks', 'playbooks'],
+    ['/applications', 'applications'],
+    ['/settings/access-scopes', 'settings.permissions'],
+    ['/settings/agents', 'agents'],
+    ['/catalog/scrapers', 'settings.config_scraper'],
+    ['/settings/connections', 'settings.connections'],
+    ['/settings/event-queue-status', 'settings.event_queue_status'],
+    ['/settings/feature-flags', 'settings.feature_flags'],
+    ['/settings/canaries', 'settings.health'],
+    ['/settings/integrations', 'settings.integrations'],
+    ['/settings/jobs', 'settings.job_history'],
+    ['/settings/logging_backends', 'logs'],
+    ['/settings/permissions', 'settings.permissions'],
+    ['/settings/incident_rules', 'settings.rules'],
+    ['/settings/teams', 'settings.teams'],
+    ['/settings/topologies', 'settings.topology'],
+    ['/settings/users', 'settings.users'],
+    ['/settings/views', 'views'],
+    ['/topology', 'topology'],
+    ['/topology/:id', 'topology'],
+    ['/view/health', 'health'],
+    ['/incidents/:id', 'incidents'],
+    ['/catalog/changes', 'config'],
+    ['/catalog/insights', 'config'],
+    ['/catalog/compare', 'config'],
+    ['/catalog/:id', 'config'],
+    ['/catalog/:id/:tab', 'config'],
+    ['/catalog/:id/view/:viewId', 'config'],
+    ['/playbooks/runs', 'playbooks'],
+    ['/playbooks/runs/:id', 'playbooks'],
+    ['/applications/:namespace/:name', 'applications'],
+    ['/settings/integrations/:type/:id', 'settings.integrations'],
+    ['/catalog/scrapers/:id', 'settings.config_scraper'],
+    ['/settings/teams/:id', 'settings.teams'],
+    ['/settings/incident_rules/:id', 'settings.rules'],
+    ['/settings/topologies/:id', 'settings.topology'],
+    ['/settings/canaries/:id', 'settings.health'],
+    ['/settings/logging_backends/:id', 'logs'],
+    ['/views/:id', 'views'],
+    ['/view/:namespace/:name', 'views'],
+    ['/view/:name', 'views'],
+  ] satisfies [string, Feature][];
+
+  test.each(FEATURES)('[RBC-024] %s also checks the feature %s', (path, feature) => {
+    const row = screenRows.find(one => one.path === path);
+    expect(row?.feature).toBe(feature);
+    expect(row && refusalOf(row, ['admin'], [], [])).toBeUndefined();
+    const off = [{ name: `${feature}.disable`, value: 'true' }];
+    expect(row && refusalOf(row, ['admin'], off, [])?.rule).toBe('feature');
+    // The read check is one in addition.
+    expect(row && refusalOf(row, [], [], [])?.rule).toBe('role');
+  });
+
+  test('the other screens have no feature', () => {
+    const others = screenRows.filter(({ path }) => !FEATURES.some(([known]) => known === path));
+    expect(others.filter(row => row.feature).map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe('the settings', () => {
   test.each([
-    ['[RTE-023]', '/settings/connections', 'Connections'],
-    ['[RTE-024]', '/settings/permissions', 'Permissions'],
-    ['[RTE-025]', '/settings/access-scopes', 'Access Scopes'],
-    ['[RTE-026]', '/settings/users', 'Users'],
-    ['[RTE-027]', '/settings/jobs', 'Jobs History'],
-    ['[RTE-028]', '/settings/feature-flags', 'Feature Flags'],
-    ['[RTE-029]', '/settings/event-queue-status', 'Event Queue'],
-    ['[RTE-030]', '/settings/agents', 'Agents'],
-    ['[RTE-031]', '/settings/tokens', 'Tokens'],
-    ['[RTE-033]', '/settings/views', 'Views'],
-    ['[RTE-035]', '/settings/teams', 'Teams'],
-    ['[RTE-035]', '/settings/incident_rules', 'Rules'],
-    ['[RTE-035]', '/settings/topologies', 'Topology'],
-    ['[RTE-035]', '/settings/canaries', 'Health Check'],
-    ['[RTE-035]', '/settings/logging_backends', 'Log Backends'],
-  ])('%s %s shows the list of %s', async (_ids, address, title) => {
+    ['[RTE-023]', '/settings/connections', 'Connections', 'Connections', 'Test'],
+    ['[RTE-024]', '/settings/permissions', 'Permissions', 'Permissions', 'Subject'],
+    ['[RTE-025]', '/settings/access-scopes', 'Access Scopes', 'Access scopes', 'Scopes'],
+    ['[RTE-026]', '/settings/users', 'Users', 'Users', 'Roles'],
+    ['[RTE-027]', '/settings/jobs', 'Jobs History', 'Jobs', 'Job Name'],
+    ['[RTE-028]', '/settings/feature-flags', 'Feature Flags', 'Feature flags', 'Effect'],
+    ['[RTE-029]', '/settings/event-queue-status', 'Event Queue', 'Events', 'Most common error'],
+    ['[RTE-030]', '/settings/agents', 'Agents', 'Agents', 'Last seen'],
+    ['[RTE-031]', '/settings/tokens', 'Tokens', 'Tokens', 'Last used'],
+    ['[RTE-033]', '/settings/views', 'Views', 'Views', 'Sidebar'],
+    ['[RTE-035]', '/settings/teams', 'Teams', 'Teams', 'Created by'],
+    ['[RTE-035]', '/settings/incident_rules', 'Rules', 'Rules', 'Created by'],
+    ['[RTE-035]', '/settings/topologies', 'Topology', 'Topologies', 'Labels'],
+    ['[RTE-035]', '/settings/canaries', 'Health Check', 'Health checks', 'Schedule'],
+    ['[RTE-035]', '/settings/logging_backends', 'Log Backends', 'Log backends', 'Source'],
+  ])('%s %s shows the list of %s', async (_ids, address, title, list, column) => {
     const empty = [
       http.get(`${API}/db/:relation`, () => HttpResponse.json([])),
       http.get(`${API}/auth/tokens`, () => HttpResponse.json({ message: 'success', payload: [] })),
     ];
     renderApp({ at: address, as: ['admin'], handlers: empty });
-    expect(await screen.findByRole('grid')).toBeInTheDocument();
+    expect(await screen.findByRole('grid', { name: list })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Ops Console`);
   });
 });
@@ -111,7 +191,7 @@ describe('guards', () => {
       const allowed = row?.need !== undefined && allows([role], row.need);
       if (!allowed) await screen.findByText(UNAUTHORIZED);
       else if (address === '/notifications/silences/add')
-        await screen.findByRole('button', { name: 'Submit' });
+        await screen.findByRole('button', { name: 'Create silence' });
       // The other pages are tables.
       else await screen.findByRole('grid');
       expect(screen.queryAllByText(UNAUTHORIZED)).toHaveLength(allowed ? 0 : 1);
@@ -157,7 +237,7 @@ describe('guards', () => {
   test('flags that cannot be loaded do not lock the console', async () => {
     const broken = http.get(`${API}/properties`, () => HttpResponse.json({ error: 'no' }, { status: 500 }));
     renderApp({ at: '/health', as: ['viewer'], handlers: [broken] });
-    await waitFor(async () => expect(await sidebar()).toBeVisible(), { timeout: 5000 });
+    await waitFor(async () => expect(await sidebar()).toBeVisible());
   });
 });
 
@@ -172,6 +252,14 @@ describe('addresses that move', () => {
   ])('%s %s leads to %s', async (_id, from, to) => {
     const { router } = renderApp({ at: from, as: ['admin'] });
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(to));
+  });
+
+  test.each([
+    ['the dashboard is switched off', ['topology.disable'], '/health'],
+    ['the first two are', ['topology.disable', 'health.disable'], '/incidents'],
+  ])('/ leads to the first screen that the person may open: %s', async (_why, properties, to) => {
+    const { router } = renderApp({ at: '/', as: ['viewer'], properties });
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
   });
 
   test('an address that leads nowhere says so', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { size } from '@/theme/tokens';
@@ -15,29 +15,66 @@ const linksOf = async () => {
 
 const MAIN = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Playbooks', 'Applications'];
 
-/** A narrow or wide window, for code that asks media queries. */
-function windowWidth(px: number) {
+/** A narrow or wide window, for code that asks media queries. @returns what makes it another width */
+function windowWidth(first: number): (px: number) => void {
+  let px = first;
+  const queries = new EventTarget();
   vi.spyOn(window, 'matchMedia').mockImplementation(query => {
     const max = /max-width: ?([\d.]+)px/.exec(query)?.[1];
     const min = /min-width: ?([\d.]+)px/.exec(query)?.[1];
-    const matches = (!max || px <= Number(max)) && (!min || px >= Number(min)) && Boolean(max ?? min);
     return {
-      matches,
+      get matches() {
+        return (!max || px <= Number(max)) && (!min || px >= Number(min)) && Boolean(max ?? min);
+      },
       media: query,
       onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      addEventListener: queries.addEventListener.bind(queries),
+      removeEventListener: queries.removeEventListener.bind(queries),
       addListener: () => undefined,
       removeListener: () => undefined,
       dispatchEvent: () => false,
     };
   });
+  return width => {
+    px = width;
+    queries.dispatchEvent(new Event('change'));
+  };
 }
 
 describe('sidebar', () => {
-  test('[SHL-001][SHL-002][SHL-007][FLG-004] main entries in the order of the specification', async () => {
+  test('folds when the window becomes as narrow as a phone, by zoom too, and comes back with the room', async () => {
+    const resize = windowWidth(1440);
+    renderApp({ at: '/nowhere', as: ['viewer'] });
+    expect(await sidebar()).toHaveAttribute('data-collapsed', 'false');
+    act(() => resize(595));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    act(() => resize(1440));
+    expect(await sidebar()).toHaveAttribute('data-collapsed', 'false');
+  });
+
+  test('[SHL-002][SHL-007][FLG-004] main entries, from Dashboard to Applications', async () => {
     renderApp({ at: '/health', as: ['admin'] });
     expect(await linksOf()).toEqual(MAIN);
+  });
+
+  test('[SHL-001] each of the ten areas has its way in: main entries, views, settings, and notifications in the top bar', async () => {
+    renderApp({ at: '/health', as: ['admin'], views: [{ id: 'v1', name: 'backups', title: 'Backups' }] });
+    const nav = within(await sidebar());
+    expect(await nav.findByRole('link', { name: 'Backups' })).toHaveAttribute('href', '/views/v1');
+    const MAIN_AREAS = {
+      Dashboard: '/topology',
+      Health: '/health',
+      Incidents: '/incidents',
+      Catalog: '/catalog',
+      Logs: '/logs',
+      Playbooks: '/playbooks',
+      Applications: '/applications',
+    };
+    for (const [name, href] of Object.entries(MAIN_AREAS))
+      expect(nav.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
+    expect(nav.getByRole('button', { name: 'Settings' })).toBeVisible();
   });
 
   test('[SHL-003] one entry per view that is flagged for it, after the main ones', async () => {
@@ -275,8 +312,13 @@ describe('user menu', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Download kubeconfig' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download and install kubeconfig' });
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
-    const download = within(dialog).getByRole('link', { name: /^Download/ });
+    const steps = within(dialog).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    // In this order: the file, the command, the documentation.
+    const [file, command, docs] = steps.map(step => within(step));
+    expect(command?.getByText(/^kubectl /)).toBeVisible();
+    expect(docs?.getByRole('link', { name: 'Learn more' })).toBeVisible();
+    const download = file!.getByRole('link', { name: /^Download/ });
     expect(download).toHaveAttribute('href', expect.stringMatching(/\/api\/kubeconfig$/));
     expect(download).toHaveAttribute('target', '_blank');
     expect(
@@ -299,8 +341,10 @@ describe('preferences', () => {
   };
 
   test('[SHL-015][SHL-043][SHL-048][SHL-049][SHL-050][SHL-051] open from the top bar with their defaults, and close', async () => {
-    const { popover, user } = await open();
+    const { popover, user, store } = await open();
     expect(await within(popover).findByLabelText('Date format')).toHaveTextContent(/^Timestamp/);
+    // Of the sidebar its own button is the control.
+    expect(store.getState().preferences).toMatchObject({ sidebarCollapsed: false });
     expect(within(popover).getByLabelText<HTMLInputElement>('Timezone').value).toMatch(/^Browser/);
     expect(within(popover).getByText('554px')).toBeVisible();
     expect(within(popover).getByRole('switch', { name: 'Show deleted configs' })).not.toBeChecked();
@@ -384,7 +428,7 @@ describe('before and instead of the page', () => {
       });
     });
     renderApp({ at: '/health', as: ['viewer'], handlers: [slow] });
-    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading page')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).toBeNull();
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();

@@ -28,7 +28,7 @@ interface Case {
   want: NextStep;
 }
 
-/** Every error id of the contract (kratos, sections 4 and 21). */
+/** Every error id that the identity service gives. */
 const ERROR_IDS = [
   'session_already_available',
   'session_aal1_required',

@@ -47,6 +47,49 @@ describe('registration', () => {
     );
   });
 
+  test('an invitation goes on from its link into the return_to of each flow, and not where they lead', async () => {
+    const begun: (string | null)[] = [];
+    const note = (kind: Kind) =>
+      http.get(`${ORY}/self-service/${kind}/browser`, ({ request }) => {
+        begun.push(new URL(request.url).searchParams.get('return_to'));
+      });
+    const service = identity('registration', {
+      create: [flow({ return_to: 'http://console.test/incidents?invite=inv-1' })],
+      submit: [done()],
+    });
+    const { user, router } = renderApp({
+      at: '/login?invite=inv-1&return_to=%2Fincidents',
+      as: ['viewer'],
+      handlers: [note('login'), note('registration'), ...service.handlers, ...login],
+    });
+    expect(await screen.findByText('You are invited. Create an account to accept.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create account' }));
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example');
+    expect(begun.map(address => address && new URL(address).search)).toEqual([
+      '?invite=inv-1',
+      '?invite=inv-1',
+    ]);
+    await user.type(screen.getByLabelText(/^Password/), 'canary-secret-3');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
+    expect(router.state.location.search).not.toContain('invite');
+  });
+
+  test.each([
+    [403, { error: { code: 403, status: 'Forbidden', message: 'registration is invite-only' } }],
+    [500, { error: { code: 500, reason: 'webhook answered 403: registration is invite-only' } }],
+  ])('a %i for want of an invitation is said, and what was typed stays', async (status, body) => {
+    const { asked } = await register({}, { status, body });
+    expect(await screen.findByText(/registration is by invitation. Open the link/)).toBeVisible();
+    expect(await field(/E-Mail/)).toHaveValue('zoe@meridian.example');
+    expect(asked).toEqual(['create', 'submit registration-1']);
+  });
+
+  test('who is sent to sign in for want of an invitation is told so', async () => {
+    renderApp({ at: '/login?error=invite_required&kratos_error_id=e1', handlers: [...login] });
+    expect(await screen.findByText(/registration is by invitation. Open the link/)).toBeVisible();
+  });
+
   test('[AUTH-036][AUTH-040] creates, submits the fields and the clicked button, and goes to the flow’s target', async () => {
     const { router, submits, asked, store } = await register(
       { return_to: 'http://console.test/incidents?status=open' },
@@ -657,7 +700,7 @@ describe('the second factor', () => {
     expect(service.submits).toEqual([
       { csrf_token: 'csrf-1', lookup_secret: 'abcd1234', method: 'lookup_secret' },
     ]);
-    // Typed anew where it was wrong.
+    // Typed again where it was wrong.
     const typed = form.getByLabelText<HTMLInputElement>(/Backup code/);
     await waitFor(() => expect(typed).toHaveFocus());
     expect([typed.selectionStart, typed.selectionEnd]).toEqual([0, 8]);

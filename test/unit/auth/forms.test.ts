@@ -2,7 +2,7 @@
 import type { UiNode } from '@ory/kratos-client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOwnAddress, isWebAddress, targetOf, wholeAddress } from '@/auth/kratos/addresses';
+import { isOwnAddress, isWebAddress, returnTarget, wholeAddress } from '@/auth/kratos/addresses';
 import { flowAddress, nextPageOf } from '@/auth/kratos/continueWith';
 import { withAllTraits } from '@/auth/kratos/formBody';
 import { formsOf, keyed } from '@/auth/kratos/forms';
@@ -166,7 +166,7 @@ describe('where a flow leads', () => {
     ['', '/'],
     [null, '/'],
     [undefined, '/'],
-  ])('%j leads to %j', (value, target) => expect(targetOf(value, BASE)).toBe(target));
+  ])('%j leads to %j', (value, target) => expect(returnTarget(value, BASE)).toBe(target));
 
   test('the service is told whole addresses', () => {
     expect(wholeAddress('/health?a=b')).toBe('http://console.test/health?a=b');
@@ -180,8 +180,8 @@ describe('where a flow leads', () => {
     document.head.append(base);
     try {
       expect(wholeAddress('/health')).toBe('http://console.test/console/health');
-      expect(targetOf('http://console.test/console/health', BASE)).toBe('/health');
-      expect(targetOf('/health', BASE)).toBe('/health');
+      expect(returnTarget('http://console.test/console/health', BASE)).toBe('/health');
+      expect(returnTarget('/health', BASE)).toBe('/health');
     } finally {
       base.remove();
     }

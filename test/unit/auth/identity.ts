@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { API } from '../app/renderApp';
 
-/** Flows of the identity service as they go over the wire (contract: kratos), and a service that answers with them. */
+/** Flows of the identity service as they go over the wire, and a service that answers with them. */
 
 export const ORY = `${API}/.ory`;
 

@@ -7,6 +7,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm, type ConfirmOptions } from '@/components/dialog/confirm';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { DIALOG_SIZES, dialogWidth, type DialogSize } from '@/components/dialog/sizes';
+import { ToastProvider } from '@/components/toast/ToastProvider';
 import { setupUser } from '../user';
 
 const theme = createConsoleTheme();
@@ -113,17 +114,19 @@ describe('confirming', () => {
     const user = setupUser();
     const answered = vi.fn<(agreed: boolean) => void>();
     render(
-      <ConfirmProvider environment="Production">
-        <Asker
-          answered={answered}
-          options={{
-            title: 'Delete permission',
-            text: 'Are you sure you want to delete the permission?',
-            severity: 'error',
-            ...options,
-          }}
-        />
-      </ConfirmProvider>,
+      <ToastProvider>
+        <ConfirmProvider environment="Production">
+          <Asker
+            answered={answered}
+            options={{
+              title: 'Delete permission',
+              text: 'Are you sure you want to delete the permission?',
+              severity: 'error',
+              ...options,
+            }}
+          />
+        </ConfirmProvider>
+      </ToastProvider>,
     );
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete permission' });

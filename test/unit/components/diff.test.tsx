@@ -19,7 +19,7 @@ describe('a diff', () => {
 
   test('in one line of five megabytes draws the beginning of it', () => {
     render(<DiffView diff={diffOf([`+${'x'.repeat(5_000_000)}`])} layout="split" label="Lines" />);
-    expect(screen.getByText(/… \(4,996,000 more letters\)$/)).toBeInTheDocument();
+    expect(screen.getByText(/… \(4,996,000 more characters\)$/)).toBeInTheDocument();
     expect(document.body.textContent.length).toBeLessThan(5_000);
   });
 
@@ -42,6 +42,6 @@ describe('a diff', () => {
     render(<DifferenceList differences={differences} total={5_000} label="Differences" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(200);
     expect(screen.getByText('4,800 further differences not listed')).toBeVisible();
-    expect(screen.getAllByText(/… \(600 more letters\)$/)).toHaveLength(200);
+    expect(screen.getAllByText(/… \(600 more characters\)$/)).toHaveLength(200);
   });
 });

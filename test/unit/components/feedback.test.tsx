@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { useCopy } from '@/components/copy/useCopy';
@@ -10,7 +10,6 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
-import { LiveRegionProvider, useAnnounce } from '@/components/live/LiveRegion';
 import { isMissingCode } from '@/lib/missingCode';
 import { installGooberHost } from '@/components/toast/cspStyles';
 import { useNotify, type LoadingToast, type Notify } from '@/components/toast/notify';
@@ -345,38 +344,6 @@ describe('copying', () => {
     mount();
     fireEvent.click(screen.getByRole('button', { name: 'Copy id' }));
     expect(await screen.findByText('Failed to copy to clipboard')).toBeVisible();
-  });
-});
-
-describe('the live region', () => {
-  test('says a text again when it is announced again', async () => {
-    function Speaker() {
-      const announce = useAnnounce();
-      const [count, setCount] = useState(0);
-      return (
-        <button
-          type="button"
-          onClick={() => {
-            announce('12 results');
-            setCount(count + 1);
-          }}
-        >
-          Speak {count}
-        </button>
-      );
-    }
-    render(
-      <LiveRegionProvider>
-        <Speaker />
-      </LiveRegionProvider>,
-    );
-    const region = document.querySelector('[aria-live=polite]');
-    const said = () => [...(region?.children ?? [])].map(child => child.textContent);
-    await setupUser().click(screen.getByRole('button'));
-    const once = said();
-    expect(once.join('')).toBe('12 results');
-    await setupUser().click(screen.getByRole('button'));
-    await waitFor(() => expect(said()).toEqual([...once].reverse()));
   });
 });
 

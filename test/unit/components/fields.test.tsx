@@ -12,7 +12,7 @@ import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { required } from '@/components/form/rules';
 import { ScheduleInput } from '@/components/form/ScheduleInput';
 import { SecretField } from '@/components/form/SecretField';
-import { typeOf } from '@/features/settings/connections/model/catalogue';
+import { connectionType } from '@/features/settings/connections/model/catalogue';
 import { defaultsOf } from '@/features/settings/connections/model/form';
 import type { ConnectionField } from '@/features/settings/connections/model/model';
 import { requiredSecret, secretRule } from '@/components/form/secret';
@@ -122,7 +122,7 @@ describe('a secret field', () => {
 });
 
 describe('schedules', () => {
-  test('[FRM-011] Short presets', () =>
+  test('[FRM-011][ENT-036] Short presets', () =>
     expect(SCHEDULE_PRESETS.Short).toEqual([
       '@every 30s',
       '@every 1m',
@@ -132,7 +132,7 @@ describe('schedules', () => {
       '@every 2h',
       '@every 4h',
     ]));
-  test('[FRM-012] Scraper presets', () =>
+  test('[FRM-012][ENT-036] Scraper presets', () =>
     expect(SCHEDULE_PRESETS.Scraper).toEqual([
       '@every 15m',
       '@every 30m',
@@ -141,7 +141,7 @@ describe('schedules', () => {
       '@every 4h',
       '@daily',
     ]));
-  test('[FRM-013] Medium presets', () =>
+  test('[FRM-013][ENT-036] Medium presets', () =>
     expect(SCHEDULE_PRESETS.Medium).toEqual([
       '@every 5m',
       '@every 15m',
@@ -152,7 +152,7 @@ describe('schedules', () => {
       '@every 6h',
       '@every 8h',
     ]));
-  test("[FRM-014] Default presets, and the check editor's", () => {
+  test("[FRM-014][ENT-036] Default presets, and the check editor's", () => {
     expect(SCHEDULE_PRESETS.Default).toEqual([
       '@every 30s',
       '@every 1m',
@@ -362,7 +362,7 @@ describe('searching fields', () => {
 describe('the fields of a connection', () => {
   const useNone: UseOptionSearch<ResourceOption> = () => ({ options: [], busy: false });
 
-  test.each([typeOf('email'), typeOf('s3'), typeOf('restic')])(
+  test.each([connectionType('email'), connectionType('s3'), connectionType('restic')])(
     '$title: every field of the catalogue is drawn, named by its label',
     async type => {
       mount(<ConnectionFields type={type} useConnectionSearch={useNone} />, { ...defaultsOf(type) });
@@ -376,8 +376,8 @@ describe('the fields of a connection', () => {
     },
   );
   test('[CON-004] a required field that was left empty says so', async () => {
-    const { user } = mount(<ConnectionFields type={typeOf('s3')} useConnectionSearch={useNone} />, {
-      ...defaultsOf(typeOf('s3')),
+    const { user } = mount(<ConnectionFields type={connectionType('s3')} useConnectionSearch={useNone} />, {
+      ...defaultsOf(connectionType('s3')),
     });
     await user.click(screen.getByRole('textbox', { name: 'Bucket' }));
     await user.tab();
@@ -410,8 +410,8 @@ describe('the fields of a connection', () => {
     expect(await screen.findByRole('group', { name: /^Code: press Enter/ })).toBeVisible();
   });
   test('[CON-014] Git shows what its way of authentication needs', async () => {
-    const { user } = mount(<ConnectionFields type={typeOf('git')} useConnectionSearch={useNone} />, {
-      ...defaultsOf(typeOf('git')),
+    const { user } = mount(<ConnectionFields type={connectionType('git')} useConnectionSearch={useNone} />, {
+      ...defaultsOf(connectionType('git')),
     });
     expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible();
     expect(screen.queryByLabelText(/^SSH key/)).toBeNull();
@@ -420,7 +420,7 @@ describe('the fields of a connection', () => {
     expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
   });
   test('name and namespace of a connection that exists stay', () => {
-    mount(<ConnectionFields type={typeOf('http')} useConnectionSearch={useNone} existing />);
+    mount(<ConnectionFields type={connectionType('http')} useConnectionSearch={useNone} existing />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Namespace' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'URL' })).toBeEnabled();
@@ -437,7 +437,7 @@ describe('the fields of a connection', () => {
       };
     };
     const { user, values } = mount(
-      <ConnectionFields type={typeOf('restic')} useConnectionSearch={useSearch} />,
+      <ConnectionFields type={connectionType('restic')} useConnectionSearch={useSearch} />,
       {
         properties: { awsConnectionName: 'connection://old/name' },
       },

@@ -9,7 +9,8 @@ import {
   TextArea,
   TextInput,
 } from '@/components/form/inputs';
-import { all, NOT_A_NUMBER, required, REQUIRED, wholeNumber } from '@/components/form/rules';
+import { all, required, wholeNumber } from '@/components/form/rules';
+import { NOT_A_NUMBER, REQUIRED } from '@/lib/rules';
 import { SecretInput } from '@/components/form/SecretInput';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { TagsInput } from '@/components/form/TagsInput';

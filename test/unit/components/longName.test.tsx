@@ -17,7 +17,7 @@ test('a name of 5,200 letters is cut, can be shown whole and folded again', asyn
   const user = setupUser();
   render(<LongName name={LONG} />, { wrapper: ToastProvider });
   expect(screen.queryByText(LONG)).toBeNull();
-  const more = screen.getByRole('button', { name: 'Show all 5,200 letters' });
+  const more = screen.getByRole('button', { name: 'Show all 5,200 characters' });
   expect(more.parentElement?.parentElement?.textContent?.length).toBeLessThan(200);
   expect(screen.getByRole('button', { name: 'Copy name' })).toBeVisible();
   await user.click(more);

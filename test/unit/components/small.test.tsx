@@ -237,6 +237,14 @@ describe('ages and times', () => {
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.getByText('1m')).toBeVisible();
   });
+  test('a time ahead says that the clocks differ, unless it may lie ahead', () => {
+    show(
+      <>
+        Last Run <Age value={NOW + 9 * 60_000} />, Next Run <Age value={NOW + 9 * 60_000} suffix ahead />
+      </>,
+    );
+    expect(document.body).toHaveTextContent('Last Run clock differs by 9m, Next Run in 9m');
+  });
   test('its tooltip says the time in the zone of the reader, in UTC, and as an age', () => {
     show(<Age value="2025-01-15T11:30:00Z" />);
     fireEvent.pointerOver(screen.getByText('30m'));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Hono } from 'hono';
 import { http, passthrough } from 'msw';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -14,12 +14,13 @@ import { hostedSources, type ExtraSources } from '../../../embedded/server/conte
 import type { ServerEnv } from '../../../embedded/server/env';
 import { Page } from '../../../embedded/server/page';
 import { NginxSite } from '../../support/nginxConfig';
+import { addressesOf, ask } from '../../support/servedPaths';
 import { server } from '../server';
 
 const ENTRYPOINT = join(process.cwd(), 'deploy/nginx/entrypoint.sh');
 const folder = mkdtempSync(join(tmpdir(), 'console-image-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-// nginx, where it is started by root, reads as somebody else.
+// nginx, where it is started by root, reads as another user.
 chmodSync(folder, 0o755);
 const DIST = join(folder, 'dist');
 const TEMPLATE = join(folder, 'nginx.conf.template');
@@ -76,7 +77,7 @@ describe.runIf(hasShell)('the configuration of the image sends what the preview 
     ['below a path', '/ops/console/', { BASE_PATH: '/ops/console/' }, undefined],
     ['with the hosted mode', '/', HOSTED_ENV, hostedSources(HOSTED, ['https://acme.example'])],
   ])('%s', (_name, base, env, extra) => {
-    test('[A-116] the headers of every file and route', async () => {
+    test('the headers of every file and route', async () => {
       const site = new NginxSite(print(env));
       const page = pageAt(base, extra);
       const files = FILES.map(([name]) => [name, name] as const).filter(([name]) => name !== 'index.html');
@@ -88,7 +89,7 @@ describe.runIf(hasShell)('the configuration of the image sends what the preview 
       }
     });
 
-    test('[A-116] what is missing, and what has moved', async () => {
+    test('what is missing, and what has moved', async () => {
       const site = new NginxSite(print(env));
       const page = pageAt(base, extra);
       for (const path of ['assets/gone-12345678.js', 'gone.css', 'a/b.png']) {
@@ -180,9 +181,36 @@ describe.runIf(hasShell)('calls go where the environment says', () => {
 /** A machine with nginx on it shows the same by nginx itself; elsewhere the tests above have to do. */
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const holder = createServer();
+  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise(resolve => holder.close(resolve));
+  return port;
+}
+
+/** Starts nginx as the image does, lets `use` ask it, and ends it. */
+async function withNginx(env: Record<string, string>, use: (origin: string) => Promise<void>) {
+  server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
+  const port = await freePort();
+  const nginx = spawn('sh', [ENTRYPOINT], {
+    env: environment({ ...env, PORT: String(port) }),
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await expect
+      .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status)
+      .toBe(200);
+    await use(origin);
+  } finally {
+    nginx.kill('SIGTERM');
+  }
+}
+
 describe.skipIf(!hasNginx)('nginx itself', () => {
-  test('[A-116] sends what the preview sends, and passes calls on as they were written', async () => {
-    server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
+  test('sends what the preview sends, and passes calls on as they were written', async () => {
     const calls: string[] = [];
     const backend = createServer((request, response) => {
       calls.push(`${request.headers.host} ${request.url}`);
@@ -190,27 +218,16 @@ describe.skipIf(!hasNginx)('nginx itself', () => {
     });
     await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve));
     const { port } = backend.address() as AddressInfo;
-    const front = createServer();
-    await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve));
-    const { port: free } = front.address() as AddressInfo;
-    await new Promise(resolve => front.close(resolve));
-
-    const env = environment({
+    const env = {
       BACKEND_URL: `http://127.0.0.1:${port}`,
-      PORT: String(free),
       BASE_PATH: '/console/',
       CONSOLE_CONFIG: '{"productName":"of the environment"}',
-    });
-    const nginx = spawn('sh', [ENTRYPOINT], { env, stdio: 'ignore' });
-    const origin = `http://127.0.0.1:${free}`;
-    const ask: Ask = (path, headers) => fetch(origin + path, { headers, redirect: 'manual' });
-    try {
-      await expect
-        .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status)
-        .toBe(200);
+    };
+    await withNginx(env, async origin => {
+      const hosted: Ask = (path, headers) => fetch(origin + path, { headers, redirect: 'manual' });
       const page = pageAt('/console/');
       const preview: Ask = (path, headers) => page.request(origin + path, { headers });
-      expect(await compareHosts(pathsToCompare(INDEX, '/console/'), preview, ask)).toEqual([]);
+      expect(await compareHosts(pathsToCompare(INDEX, '/console/'), preview, hosted)).toEqual([]);
       expect(await (await fetch(`${origin}/console/config.json`)).json()).toEqual({
         productName: 'of the environment',
       });
@@ -220,16 +237,30 @@ describe.skipIf(!hasNginx)('nginx itself', () => {
       const answer = await fetch(`${origin}/console/api/db/checks?name=eq.a%2Fb`);
       expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(calls).toEqual([`127.0.0.1:${free} /db/checks?name=eq.a%2Fb`]);
+      expect(calls).toEqual([`${new URL(origin).host} /db/checks?name=eq.a%2Fb`]);
       backend.closeAllConnections();
       await new Promise(resolve => backend.close(resolve));
       const down = await fetch(`${origin}/api/health`);
       expect(down.status).toBe(502);
       expect(await down.json()).toEqual({ message: 'The backend does not answer.' });
-    } finally {
-      nginx.kill('SIGTERM');
-      backend.close();
-    }
+    }).finally(() => backend.close());
+  });
+
+  test('gives out the page and nothing beside it at none of sixty addresses', async () => {
+    const secret = join(folder, 'secrets.json');
+    writeFileSync(secret, '{"adminToken":"kept"}');
+    await withNginx({ BACKEND_URL: 'http://127.0.0.1:9' }, async origin => {
+      const given: string[] = [];
+      for (const file of [secret, TEMPLATE, ENTRYPOINT]) {
+        const text = readFileSync(file, 'utf8').slice(0, 20);
+        for (const address of addressesOf(relative(DIST, file), file)) {
+          const { status, body } = await ask(origin, address);
+          if (body.includes(text)) given.push(`${status} ${address}`);
+        }
+      }
+      expect(given).toEqual([]);
+      expect((await ask(origin, '/licences.txt')).body).toBe('MIT');
+    });
   });
 });
 

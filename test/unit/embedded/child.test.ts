@@ -34,7 +34,9 @@ test('one that is frozen is started again, one that answers is left alone', asyn
     keep(new ManagedChild(part, () => undefined)),
   ];
   await Promise.all([frozen.start(), well.start()]);
-  const [before, other] = [frozen.running?.pid ?? 0, well.running?.pid ?? 0];
+  const [before, other] = [frozen.running?.pid, well.running?.pid];
+  // 0 would be this process and all of its group.
+  if (!before) throw new Error('The process to freeze does not run.');
   process.kill(before, 'SIGSTOP');
   await expect.poll(() => frozen.running?.pid ?? before, { timeout: 10_000 }).not.toBe(before);
   expect(well.running?.pid).toBe(other);

@@ -3,6 +3,7 @@ import type { Area } from '../../../embedded/policy/areas';
 import { AREAS, ROLES } from '../../../embedded/policy/areas';
 import { decideDb } from '../../../embedded/policy/decide';
 import { absentColumn } from '../../../embedded/server/proxy/absentColumns';
+import { RELEASES } from '../../../embedded/policy/released';
 import { RELATIONS } from '../../../embedded/policy/relations';
 import { allows } from '../../../embedded/policy/roles';
 
@@ -15,7 +16,7 @@ describe('the role table', () => {
     expect(ROLES).toEqual(['admin', 'editor', 'commander', 'responder', 'viewer', 'guest']);
   });
 
-  test('[RBC-012] knows the resource areas of the specification', () => {
+  test('[RBC-012] knows the resource areas', () => {
     expect([...AREAS].sort((a, b) => a.localeCompare(b))).toEqual(
       `access_scopes agents auth canaries comments config_scrapers connections database evidences identities incident
        integrations kratos logging_backends notifications permissions playbook_runs playbooks properties rbac responder
@@ -141,6 +142,7 @@ describe('as a released Mission Control decides', () => {
     ['what nobody may', holder(['* read']), 'GET', '/access_tokens', false],
   ])('%s', (_name, subject, method, path, expected) => {
     expect(decideDb(subject, method, path, 'mission-control').allow).toBe(expected);
+    expect(decideDb(subject, method, path, 'mission-control-2025').allow).toBe(expected);
   });
 
   test('its own role table asks no record', () => {
@@ -163,6 +165,17 @@ describe('columns that a released Mission Control lacks', () => {
     ['team_members', 'select=source,person:people(id)', 'source'],
     ['checks', 'select=source', undefined],
   ])('%s?%s', (relation, query, expected) =>
-    expect(absentColumn(relation, new URLSearchParams(query))).toBe(expected),
+    expect(absentColumn(RELEASES['mission-control-2025'], relation, new URLSearchParams(query))).toBe(
+      expected,
+    ),
   );
+
+  test('each release lacks its own', () => {
+    const lacked = (profile: keyof typeof RELEASES, column: string) =>
+      absentColumn(RELEASES[profile], 'configs', new URLSearchParams({ select: `id,${column}` }));
+    expect(lacked('mission-control', 'cost_total_7d')).toBe('cost_total_7d');
+    expect(lacked('mission-control', 'billing_currency')).toBeUndefined();
+    expect(lacked('mission-control-2025', 'cost_total_7d')).toBeUndefined();
+    expect(lacked('mission-control-2025', 'billing_currency')).toBe('billing_currency');
+  });
 });

@@ -3,8 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { SearchError, parseSearch } from '../../../embedded/services/search/grammar';
 import { KINDS } from '../../../embedded/services/search/kinds';
 import { parseLabelSelector } from '../../../embedded/services/search/labelSelector';
-import { isEmptySelector, patternList, readSelector } from '../../../embedded/services/search/selector';
+import { Parameters } from '../../../embedded/services/search/conditions';
+import {
+  isEmptySelector,
+  onEveryAgent,
+  patternList,
+  readSelector,
+  selectorCondition,
+  storedCondition,
+  unreadableSelector,
+} from '../../../embedded/services/search/selector';
+import { readMapping } from '../../../embedded/services/applications/selection';
+import { silencedCondition } from '../../../embedded/services/notifications/match';
+import { readSilence } from '../../../embedded/services/notifications/silence';
 import { searchStatement } from '../../../embedded/services/resources';
+import { queryStatement } from '../../../embedded/services/views/queries';
+
+const NOW = new Date('2026-05-04T10:00:00Z');
 
 const value = (text: string, extra: { negated?: boolean; quoted?: boolean } = {}) => ({
   text,
@@ -138,8 +153,73 @@ describe('label selectors', () => {
 });
 
 describe('selectors', () => {
-  test('fields of another type are ignored; what says nothing is empty', () => {
-    expect(readSelector({ name: 1, types: 'x', limit: -1, includeDeleted: 'yes', search: '' })).toEqual({});
+  test.each<[string, unknown, string[] | undefined]>([
+    ['a key that is not known', { nmespace: 'payments' }, ['nmespace']],
+    ['one with a space', { 'namespace ': 'payments' }, ['namespace ']],
+    ['another type', { name: 1, types: 'x', includeDeleted: 'yes' }, ['name', 'types', 'includeDeleted']],
+    ['a name of every object', { toString: 'x', constructor: 'y' }, ['toString', 'constructor']],
+    ['beside what is known', { agent: 'all', nmespace: 'payments' }, ['nmespace']],
+    ['null', { name: null, namespace: 'payments' }, undefined],
+    ['a key that is no criterion', { purpose: 'primary', name: 'x' }, undefined],
+    ['a status where there is none', { statuses: ['Running'] }, undefined],
+    ['all there are', { cache: 'no-cache', limit: 5, includeDeleted: true, scope: 'a/b' }, undefined],
+  ])('%s never means everything', (_what, value, unreadable) => {
+    const selector = readSelector(value, ['purpose']);
+    expect(selector.unreadable).toEqual(unreadable);
+    for (const kind of KINDS) {
+      const stored = storedCondition(kind, onEveryAgent(selector), new Parameters(), NOW);
+      expect(stored === 'false').toBe(unreadable !== undefined);
+      expect(stored).not.toBe('(true)');
+    }
+  });
+
+  test.each([{}, { namespace: '' }, { namespace: ' ' }, { labelSelector: ',' }, { types: [], limit: 5 }])(
+    '%j says nothing, and matches nothing of any agent',
+    value => {
+      for (const kind of KINDS)
+        expect(selectorCondition(kind, onEveryAgent(readSelector(value)), new Parameters(), NOW)).toBe(
+          'false',
+        );
+    },
+  );
+
+  test('what cannot be read is named', () => {
+    const [configs] = KINDS;
+    expect(() =>
+      selectorCondition(configs!, readSelector({ nmespace: 'x', agent: 'all' }), new Parameters(), NOW),
+    ).toThrow('nmespace');
+  });
+
+  test('a field selector that cannot be read is refused', () => {
+    const [configs] = KINDS;
+    expect(() =>
+      selectorCondition(configs!, readSelector({ fieldSelector: 'status' }), new Parameters(), NOW),
+    ).toThrow("field selector 'status' cannot be read");
+  });
+
+  test('queries and variables of views, silences and applications read selectors so', () => {
+    expect(() => queryStatement('q', { configs: { nmespace: 'x' } }, {})).toThrow('nmespace');
+    expect(queryStatement('q', { configs: {} }, {}).text).toContain('WHERE false');
+    const [configs] = KINDS;
+    const silence = { selectors: [{ nmespace: 'payments', agent: 'all' }] };
+    expect(silencedCondition(configs!, silence, new Parameters(), NOW, storedCondition)).toBe('(false)');
+    const body = (selectors: unknown) => ({ name: 'x', selectors });
+    expect(() => readSilence(body([{ nmespace: 'payments' }]), NOW)).toThrow('nmespace');
+    expect(() => readSilence(body([{ namespace: 'payments' }]), NOW)).not.toThrow();
+    const mapping = readMapping({
+      mapping: {
+        environments: { Production: [{ purpose: 'primary', name: 'x' }] },
+        roles: [{ role: 'admin', name: 'y' }],
+        logins: [{ purpose: 'primary' }],
+      },
+    });
+    expect(mapping.environments[0]?.selector).toEqual({ name: 'x' });
+    expect(mapping.roles[0]?.selector).toEqual({ name: 'y' });
+    expect(mapping.logins[0]?.unreadable).toEqual(['purpose']);
+  });
+
+  test('what says nothing is empty', () => {
+    expect(readSelector({ limit: -1, search: '' })).toEqual({});
     expect(readSelector('text')).toEqual({});
     expect(isEmptySelector({ limit: 5, includeDeleted: true })).toBe(true);
     expect(isEmptySelector({ agent: 'all' })).toBe(false);
@@ -172,5 +252,25 @@ describe('selectors', () => {
       expect(text).not.toContain('DROP');
       expect(values.some(entry => JSON.stringify(entry).includes('DROP'))).toBe(true);
     }
+  });
+});
+
+describe('a stored selector', () => {
+  const kind = KINDS.find(({ key }) => key === 'configs');
+  const bad = { namespace: 'x', search: 'type=AWS::S3 colour=red' };
+
+  test('that cannot be read chooses nothing, and leaves no value behind', () => {
+    if (!kind) throw new Error('no configs');
+    const parameters = new Parameters();
+    expect(storedCondition(kind, bad, parameters, new Date())).toBe('false');
+    expect(parameters.values).toEqual([]);
+    expect(storedCondition(kind, bad, parameters, new Date(), 'true')).toBe('true');
+    expect(storedCondition(kind, { name: 'a' }, parameters, new Date())).toContain('$1');
+  });
+
+  test('is named with its query', () => {
+    expect(unreadableSelector(bad, new Error('colour'))).toBe(
+      'the query "type=AWS::S3 colour=red" cannot be read: colour',
+    );
   });
 });

@@ -26,7 +26,7 @@ test('the line repeats what Postgres says of our own SQL', () => {
 });
 
 describe('what needs the schema', () => {
-  test.each(['ECONNREFUSED', '57P03', '3D000', '3F000', '42P01'])(
+  test.each(['ECONNREFUSED', '57P03', '28P01', '3D000', '3F000', '42P01'])(
     'waits while the answer is %s',
     async code => {
       let asked = 0;

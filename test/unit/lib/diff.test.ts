@@ -128,16 +128,46 @@ describe('unified diffs', () => {
     expect(runs.flatMap(run => run.rows)).toEqual(rows);
   });
 
-  test('fields are read by path where each place is YAML by itself', () => {
-    expect(fieldsOfDiff(DIFF)).toEqual([
+  const LIMIT = `@@ -30,4 +30,4 @@ spec:
+           resources:
+             limits:
+-              memory: 512Mi
++              memory: 1Gi
+`;
+  const limited = (memory: string) => ({ resources: { limits: { memory } } });
+
+  test('the heading of a place is no path: the patch of the change says where it lies, or nobody does', () => {
+    const spec = { template: { spec: { containers: [limited('1Gi')] } } };
+    expect(fieldsOfDiff(LIMIT, { spec })).toEqual([
       {
-        path: 'spec.containers[name=card-vault].image',
+        path: 'spec.template.spec.containers[].resources.limits.memory',
+        kind: 'changed',
+        before: '512Mi',
+        after: '1Gi',
+      },
+    ]);
+    expect(fieldsOfDiff(LIMIT)).toBeUndefined();
+    expect(fieldsOfDiff(LIMIT, null)).toBeUndefined();
+    expect(fieldsOfDiff(LIMIT, { spec: { other: true } })).toBeUndefined();
+    expect(fieldsOfDiff(LIMIT, { spec: limited('2Gi') })).toBeUndefined();
+    expect(fieldsOfDiff(LIMIT, { spec, status: limited('1Gi') })).toBeUndefined();
+  });
+
+  test('fields are read by path where each place is YAML by itself', () => {
+    const container = { name: 'card-vault', image: 'registry/card-vault:1.54.5' };
+    const patches = { spec: { template: { spec: { containers: [container], priority: 5 } } } };
+    const fields = [
+      {
+        path: 'spec.template.spec.containers[name=card-vault].image',
         kind: 'changed',
         before: 'registry/card-vault:1.54.4',
         after: 'registry/card-vault:1.54.5',
       },
-      { path: 'spec.priority', kind: 'added', after: 5 },
-    ]);
+      { path: 'spec.template.spec.priority', kind: 'added', after: 5 },
+    ];
+    expect(fieldsOfDiff(DIFF, patches)).toEqual(fields);
+    expect(fieldsOfDiff(DIFF, JSON.stringify(patches))).toEqual(fields);
+    expect(fieldsOfDiff('@@ -1,2 +1,2 @@\n-a: 1\n+a: 2\n')).toMatchObject([{ path: 'a' }]);
     expect(fieldsOfDiff('@@ -1,2 +1,2 @@\n-a: [1\n+a: [2\n')).toBeUndefined();
     expect(fieldsOfDiff('plain words')).toBeUndefined();
     expect(fieldsOfDetails({ previous: { status: 'a' }, current: { status: 'b' } })).toEqual([

@@ -5,14 +5,13 @@ import { DEBOUNCE, useDebounced } from '@/lib/hooks/useDebounced';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePageVisible } from '@/lib/hooks/usePageVisible';
 import { usePolling } from '@/lib/hooks/usePolling';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_250 }));
 afterEach(() => vi.useRealTimers());
 
 describe('useDebounced', () => {
-  test('the waits of the specification', () => {
+  test('the waits, in ms', () => {
     expect(DEBOUNCE).toEqual({ search: 400, resourceSearch: 300, incidentOptions: 100 });
   });
   test('follows once the value has been still', () => {
@@ -115,15 +114,6 @@ test('useMedia follows its query', () => {
   act(() => tell());
   expect(result.current).toBe(false);
   vi.unstubAllGlobals();
-});
-
-test('usePageVisible follows the tab', () => {
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  const { result } = renderHook(() => usePageVisible());
-  expect(result.current).toBe(true);
-  state.mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(result.current).toBe(false);
 });
 
 test('usePolling asks once more when what it follows has ended, and only then', async () => {

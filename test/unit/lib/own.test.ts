@@ -6,7 +6,7 @@ import { toggleTri } from '@/components/filter/triState';
 import { sumOf, typeRows } from '@/features/catalog/list/summary';
 import { passes } from '@/components/filter/triState';
 import { fingerprintOf } from '@/features/catalog/changes/fleet/fingerprint';
-import { severityTone } from '@/features/catalog/parts';
+import { itemSeverityTone } from '@/features/catalog/parts';
 import { resourceHref } from '@/features/settings/jobs/resource';
 import { merged, plain, plainValues } from '@/modules/records/merge';
 import { needOf } from '@/modules/access/effective/roles';
@@ -47,7 +47,7 @@ describe('names that objects inherit', () => {
   test.each(INHERITED)('%s as a status, severity, kind, object or role is one that nobody knows', name => {
     expect(runTone(name)).toBe('unknown');
     expect(jobTone(name)).toBe('unknown');
-    expect(severityTone(name)).toBe('unknown');
+    expect(itemSeverityTone(name)).toBe('unknown');
     expect(subjectKindLabel(name)).toBe(name);
     expect(needOf(name, 'read')).toBeUndefined();
     expect(resourceHref(name, '019a0000-0000-7000-8000-000000000001')).toBeUndefined();

@@ -217,6 +217,11 @@ describe('data', () => {
     ),
   }));
 
+  test('an entry of a list whose name is masked itself comes back to its place', () => {
+    const stored = { name: '{"password":"x"}', value: ['{"password":"x"}', 'hunter2'] };
+    expect(unmaskSecrets(maskSecrets(stored), stored)).toEqual(stored);
+  });
+
   test('what is shown and written back is what was stored, whatever it is', () => {
     fc.assert(
       fc.property(tree, stored => {

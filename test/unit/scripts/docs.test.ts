@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allows as backendAllows } from '../../../embedded/policy/roles';
-import { brokenFiles, compileReport } from '../../../scripts/compile-report';
 import { roleTable } from '../../../scripts/role-table';
 import { allows, RESOURCES, ROLES } from '../../../src/lib/access/policy';
 
@@ -48,27 +47,4 @@ describe('docs/', () => {
     );
     expect(large).toEqual([]);
   });
-});
-
-test('what no longer compiles is told by file, the page first', () => {
-  const output = [
-    "src/features/a/Page.tsx(3,7): error TS2339: Property 'x' does not exist on type 'Row'.",
-    "src/features/b/Page.tsx(1,1): error TS2339: Property 'x' does not exist on type 'Row'.",
-    'src/features/b/Page.tsx(9,1): error TS2345: Argument of type \'"x"\'.',
-    "  Types of property 'y' are incompatible.",
-    "test/unit/a.test.ts(5,5): error TS2339: Property 'x' does not exist on type 'Row'.",
-    'Found 4 errors.',
-  ].join('\n');
-  expect(compileReport(brokenFiles(output)).split('\n')).toEqual([
-    '2 files of the page no longer compile:',
-    '  src/features/b/Page.tsx',
-    "    1: Property 'x' does not exist on type 'Row'.",
-    '    9: Argument of type \'"x"\'.',
-    '  src/features/a/Page.tsx',
-    "    3: Property 'x' does not exist on type 'Row'.",
-    '1 other files no longer compile:',
-    '  test/unit/a.test.ts',
-    "    5: Property 'x' does not exist on type 'Row'.",
-  ]);
-  expect(compileReport(brokenFiles(''))).toBe('Everything compiles with it.');
 });

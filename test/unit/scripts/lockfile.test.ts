@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { missingBuilds, platformOf } from '../../../scripts/lockfile';
 
@@ -38,4 +39,11 @@ describe('the lockfile', () => {
       },
     });
   });
+});
+
+test('npm installs it with engine-strict: nothing of it wants another Node than this one', () => {
+  const install = ['ci', '--dry-run', '--engine-strict', '--offline', '--ignore-scripts', '--no-audit'];
+  const { status, stderr } = spawnSync('npm', install, { encoding: 'utf8' });
+  expect(stderr).not.toMatch(/EBADENGINE/);
+  expect(status).toBe(0);
 });

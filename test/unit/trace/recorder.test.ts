@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { expect, test } from 'vitest';
-import { changesOf } from '@/trace/changes';
+import { describe, expect, test } from 'vitest';
+import { answerChanges } from '@/trace/changes';
 import { withChanges } from '@/trace/withChanges';
 import { readTrace, TraceError, type Outside } from '@/trace/file';
 import { createRecorder } from '@/trace/recorder';
@@ -104,13 +104,63 @@ test('the last part alone begins where it begins', async () => {
 });
 
 test.each([
-  ['no JSON', 'nonsense', /no trace of the console/],
-  ['another file', '{"a":1}', /no trace of the console/],
+  ['no JSON', 'nonsense', /not a trace of the console/],
+  ['another file', '{"a":1}', /not a trace of the console/],
   ['a later version', '{"format":"ops-console-trace","version":99}', /version 99/],
   ['a part of one', '{"format":"ops-console-trace","version":1}', /incomplete/],
 ])('%s is refused with what is wrong', (_what, text, message) => {
   expect(() => readTrace(text)).toThrow(TraceError);
   expect(() => readTrace(text)).toThrow(message);
+});
+
+describe('a trace that somebody changed is refused in words of the console', () => {
+  const whole = async () => {
+    const { recorder, add } = recording();
+    add(1);
+    return JSON.parse(await recorder.save()) as Record<string, unknown> & { outside: object };
+  };
+
+  test.each([
+    ['version 0', { version: 0 }],
+    ['version -1', { version: -1 }],
+    ['version 1.5', { version: 1.5 }],
+    ['version "2"', { version: '2' }],
+    ['no version', { version: null }],
+    ['a start beyond all time', { startedAt: 1e300 }],
+    ['a start before all time', { startedAt: -1 }],
+    ['a negative count', { dropped: -1 }],
+    ['times that are none', { times: [null] }],
+    ['times before the start', { times: [-5] }],
+    ['fewer times than actions', { times: [] }],
+    ['marks that are none', { marks: [{ after: 'x' }] }],
+    ['a state that is a list', { preloadedState: '[]' }],
+    ['a part of the state that is a number', { preloadedState: '{"preferences":5}' }],
+    ['a part of the state that is nothing', { preloadedState: '{"auth":null}' }],
+    ['an address that is none', { preloadedState: '{"location":{"pathname":"javascript:alert(1)"}}' }],
+    ['actions that are none', { payload: '[{"kind":1}]' }],
+    ['actions that are no JSON', { payload: '[{' }],
+  ])('%s', async (_what, change) => {
+    const text = JSON.stringify({ ...(await whole()), ...change });
+    expect(() => readTrace(text)).toThrow(TraceError);
+    expect(() => readTrace(text)).toThrow(/Record it again\.$/);
+  });
+
+  test.each([
+    ['a zone that is none', { zone: 'Europe/Nowhere' }],
+    ['a locale that is none', { locale: '///' }],
+    ['a window without a size', { viewport: {} }],
+    ['a window of no width', { viewport: { width: 0, height: 10 } }],
+    ['a window that is too large', { viewport: { width: 1e9, height: 10 } }],
+    ['storage that holds objects', { storage: { a: {} } }],
+  ])('%s', async (_what, change) => {
+    const file = await whole();
+    const text = JSON.stringify({ ...file, outside: { ...file.outside, ...change } });
+    expect(() => readTrace(text)).toThrow(TraceError);
+  });
+
+  test('untouched it is read', async () => {
+    expect(readTrace(JSON.stringify(await whole())).actions).toHaveLength(1);
+  });
 });
 
 const noPause = () => Promise.resolve();
@@ -148,21 +198,21 @@ test.each([
 ])('a long list is kept by what changed: %s', async (_what, change) => {
   const before = rows(1000);
   const now = change(before);
-  const kept = JSON.parse(JSON.stringify(await changesOf(before, now, noPause))) as unknown;
+  const kept = JSON.parse(JSON.stringify(await answerChanges(before, now, noPause))) as unknown;
   expect(withChanges(before, kept)).toEqual(now);
 });
 
 test('a long list is kept by what changed, also where ids came twice before', async () => {
   const before = [...rows(200), ...rows(200)];
   const now = rows(200).map(row => (row.id === 'c7' ? { ...row, name: 'x' } : row));
-  const kept = JSON.parse(JSON.stringify(await changesOf(before, now, noPause))) as unknown;
+  const kept = JSON.parse(JSON.stringify(await answerChanges(before, now, noPause))) as unknown;
   expect(withChanges(before, kept)).toEqual(now);
 });
 
 test('what changed of a long list is small beside the list', async () => {
   const before = rows(1000);
   const now = before.map(row => (row.id === 'c7' ? { ...row, name: 'x' } : { ...row }));
-  expect(JSON.stringify(await changesOf(before, now, noPause)).length).toBeLessThan(200);
+  expect(JSON.stringify(await answerChanges(before, now, noPause)).length).toBeLessThan(200);
 });
 
 test.each([
@@ -170,6 +220,6 @@ test.each([
   ['rows without an id', rows(200).map(({ name }) => ({ name })), rows(200)],
   ['no former list', undefined, rows(200)],
 ])('%s are kept whole', async (_what, before, now) => {
-  expect(await changesOf(before, now, noPause)).toBe(now);
+  expect(await answerChanges(before, now, noPause)).toBe(now);
   expect(withChanges(before, now)).toBe(now);
 });

@@ -1,22 +1,40 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { nearestKey } from '@/app/replay/cacheKeys';
 import { stateChanges } from '@/app/replay/stateChanges';
 import { readTrace } from '@/trace/file';
-import { differenceOf, hashOf } from '@/trace/pageText';
+import { differenceOf, hashesOf, hashOf, pageParts } from '@/trace/pageText';
 import { testOf } from '../../../scripts/replay/testOf';
 
-const recorded = (...texts: string[]) => texts.map(hashOf);
+const met = new Map(['a', 'b', 'x', 'Save'].map(text => [hashOf(text), text]));
 
 test.each([
-  ['the same texts', ['a', 'b'], undefined],
-  ['another order', ['b', 'a'], undefined],
-  ['a text more', ['a', 'b', 'c'], { more: ['c'], missing: 0 }],
-  ['a text less', ['a'], { more: [], missing: 1 }],
-  ['another text', ['a', 'x'], { more: ['x'], missing: 1 }],
-  ['a text twice', ['a', 'b', 'b'], { more: ['b'], missing: 0 }],
-  ['what was left out of the recording', ['a', '***'], undefined],
-])('a page is compared by its texts: %s', (_what, texts, difference) => {
-  expect(differenceOf(recorded('a', 'b'), texts)).toEqual(difference);
+  ['the same texts', [['a', 'b']], undefined],
+  ['another order', [['b', 'a']], undefined],
+  ['a text more', [['a', 'b', 'c']], { more: ['c'], less: [], missing: 0 }],
+  ['a text less', [['a']], { more: [], less: ['b'], missing: 0 }],
+  ['another text', [['a', 'x']], { more: ['x'], less: ['b'], missing: 0 }],
+  ['a text twice', [['a', 'b', 'b']], { more: ['b'], less: [], missing: 0 }],
+  ['what was left out of the recording', [['a', '***']], undefined],
+  ['a dialog that was not there', [['a', 'b'], ['Save']], { more: ['Save'], less: [], missing: 0 }],
+])('a page is compared by its texts: %s', (_what, parts, difference) => {
+  expect(differenceOf(hashesOf([['a', 'b']]), parts, met)).toEqual(difference);
+});
+
+test.each([
+  ['is not opened by the replay', [['a']], undefined],
+  ['is the same', [['a'], ['Run', 'Save']], undefined],
+  ['lacks a text', [['a'], ['Save']], { more: [], less: [], missing: 1 }],
+  ['has another text', [['a'], ['Run', 'x']], { more: ['x'], less: ['Save'], missing: 0 }],
+  ['is not opened, and the page differs', [['x']], { more: ['x'], less: ['a'], missing: 0 }],
+])('a dialog of the recording %s', (_what, parts, difference) => {
+  expect(differenceOf(hashesOf([['a'], ['Run', 'Save']]), parts, met)).toEqual(difference);
+});
+
+test('a text that nobody sees is none of the page', () => {
+  document.body.innerHTML = '<main>Views<span class="MuiBadge-badge MuiBadge-invisible">0</span></main>';
+  expect(pageParts()).toEqual([[document.title, 'Views']]);
+  document.body.innerHTML = '';
 });
 
 test('a question that differs in its times alone is the recorded one that is nearest', () => {

@@ -1,6 +1,6 @@
 // Generated from openapi/about.yaml by `npm run api:generate`. Do not edit.
 import type { About } from '@/api/generated/types/about';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getAbout: build.query<GetAboutApiResponse, GetAboutApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/agent.yaml by `npm run api:generate`. Do not edit.
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     generateAgent: build.mutation<GenerateAgentApiResponse, GenerateAgentApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/application.yaml by `npm run api:generate`. Do not edit.
 import type { AuditReport } from '@/api/generated/types/application';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getApplicationReport: build.query<GetApplicationReportApiResponse, GetApplicationReportApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/auth.yaml by `npm run api:generate`. Do not edit.
 import type { InviteAnswer, InviteRequest, WhoamiEnvelope } from '@/api/generated/types/auth';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getWhoami: build.query<GetWhoamiApiResponse, GetWhoamiApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/canary.yaml by `npm run api:generate`. Do not edit.
 import type { CanaryAbout, CheckGraph, HealthSummary } from '@/api/generated/types/canary';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getHealthSummary: build.query<GetHealthSummaryApiResponse, GetHealthSummaryApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/catalog.yaml by `npm run api:generate`. Do not edit.
 import type { CatalogChanges, CatalogChangesRequest } from '@/api/generated/types/catalog';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postCatalogChanges: build.query<PostCatalogChangesApiResponse, PostCatalogChangesApiArg>({

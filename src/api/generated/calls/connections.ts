@@ -1,5 +1,5 @@
 // Generated from openapi/connections.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postConnectionTest: build.mutation<PostConnectionTestApiResponse, PostConnectionTestApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { AccessScope, AccessScopeInsert, AccessScopePatch, Filter } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listAccessScopes: build.query<ListAccessScopesApiResponse, ListAccessScopesApiArg>({

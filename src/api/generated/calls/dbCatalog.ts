@@ -9,7 +9,7 @@ import type {
   Filter,
   RelatedConfig,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listConfigs: build.query<ListConfigsApiResponse, ListConfigsApiArg>({

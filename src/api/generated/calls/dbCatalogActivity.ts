@@ -9,7 +9,7 @@ import type {
   ConfigChange,
   Filter,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listConfigChanges: build.query<ListConfigChangesApiResponse, ListConfigChangesApiArg>({

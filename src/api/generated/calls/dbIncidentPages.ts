@@ -12,7 +12,7 @@ import type {
   ResponderInsert,
   ResponderPatch,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listIncidentSummaries: build.query<ListIncidentSummariesApiResponse, ListIncidentSummariesApiArg>({

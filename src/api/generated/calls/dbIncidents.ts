@@ -12,7 +12,7 @@ import type {
   IncidentOfConfig,
   IncidentPatch,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listIncidents: build.query<ListIncidentsApiResponse, ListIncidentsApiArg>({

@@ -7,7 +7,7 @@ import type {
   NotificationRuleSummary,
   NotificationSend,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     createNotificationRuleRow: build.mutation<

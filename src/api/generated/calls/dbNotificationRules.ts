@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Filter, NotificationRule } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listNotificationRules: build.query<ListNotificationRulesApiResponse, ListNotificationRulesApiArg>({
@@ -9,6 +9,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           name: queryArg.name,
+          error: queryArg.error,
+          events: queryArg.events,
           deleted_at: queryArg.deletedAt,
           select: queryArg.select,
           order: queryArg.order,
@@ -29,6 +31,8 @@ export type ListNotificationRulesApiResponse =
 export type ListNotificationRulesApiArg = {
   id?: Filter;
   name?: Filter;
+  error?: Filter;
+  events?: Filter;
   deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;

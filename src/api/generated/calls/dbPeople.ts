@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { Filter, Identity, Person, PersonRoles } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import type { Filter, Identity, Invite, Person, PersonRoles } from '@/api/generated/types/db';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
@@ -50,6 +50,19 @@ const injectedRtkApi = api.injectEndpoints({
           offset: queryArg.offset,
           or: queryArg.or,
           and: queryArg.and,
+        },
+      }),
+    }),
+    listInvites: build.query<ListInvitesApiResponse, ListInvitesApiArg>({
+      query: queryArg => ({
+        url: `/db/invites`,
+        params: {
+          id: queryArg.id,
+          accepted_at: queryArg.acceptedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
         },
       }),
     }),
@@ -114,4 +127,18 @@ export type ListIdentitiesApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
+};
+export type ListInvitesApiResponse =
+  /** status 200 Invitations. */ Invite[] | /** status 206 Invitations. */ Invite[];
+export type ListInvitesApiArg = {
+  id?: Filter;
+  acceptedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
 };

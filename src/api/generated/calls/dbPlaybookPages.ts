@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Filter, Playbook, PlaybookInsert, PlaybookPatch } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     createPlaybookRow: build.mutation<CreatePlaybookRowApiResponse, CreatePlaybookRowApiArg>({

@@ -14,7 +14,7 @@ import type {
   TopologyRecord,
   TopologyWithStatus,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     createTeamRow: build.mutation<CreateTeamRowApiResponse, CreateTeamRowApiArg>({

@@ -6,7 +6,7 @@ import type {
   Filter,
   TeamComponent,
 } from '@/api/generated/types/db';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listComponentsWithLogs: build.query<ListComponentsWithLogsApiResponse, ListComponentsWithLogsApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/logs.yaml by `npm run api:generate`. Do not edit.
 import type { LogsResult, LogsSearch } from '@/api/generated/types/logs';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postLogsSearch: build.query<PostLogsSearchApiResponse, PostLogsSearchApiArg>({

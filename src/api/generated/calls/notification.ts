@@ -3,8 +3,9 @@ import type {
   NotificationSummary,
   NotificationSummaryRequest,
   PreviewedSend,
+  SendDetail,
 } from '@/api/generated/types/notification';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postNotificationSummary: build.query<PostNotificationSummaryApiResponse, PostNotificationSummaryApiArg>({
@@ -13,6 +14,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.notificationSummaryRequest,
       }),
+    }),
+    getNotificationSend: build.query<GetNotificationSendApiResponse, GetNotificationSendApiArg>({
+      query: queryArg => ({ url: `/notification/send_history/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     getSilencePreview: build.query<GetSilencePreviewApiResponse, GetSilencePreviewApiArg>({
       query: queryArg => ({
@@ -35,6 +39,10 @@ export type PostNotificationSummaryApiResponse =
   /** status 200 The newest first, 50 at most. */ NotificationSummary;
 export type PostNotificationSummaryApiArg = {
   notificationSummaryRequest: NotificationSummaryRequest;
+};
+export type GetNotificationSendApiResponse = /** status 200 The send. */ SendDetail;
+export type GetNotificationSendApiArg = {
+  id: string;
 };
 export type GetSilencePreviewApiResponse =
   /** status 200 Sends, the newest first; null for none. */ PreviewedSend[] | null;

@@ -6,7 +6,7 @@ import type {
   PlaybookRunRequest,
   StartedRun,
 } from '@/api/generated/types/playbooks';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getApplicablePlaybooks: build.query<GetApplicablePlaybooksApiResponse, GetApplicablePlaybooksApiArg>({

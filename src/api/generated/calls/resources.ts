@@ -1,6 +1,6 @@
 // Generated from openapi/resources.yaml by `npm run api:generate`. Do not edit.
 import type { ResourceSearch, ResourceSearchResult } from '@/api/generated/types/resources';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postResourceSearch: build.query<PostResourceSearchApiResponse, PostResourceSearchApiArg>({

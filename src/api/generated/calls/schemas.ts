@@ -1,6 +1,6 @@
 // Generated from openapi/schemas.yaml by `npm run api:generate`. Do not edit.
 import type { SchemaFile } from '@/api/generated/types/schemas';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getSchemaFile: build.query<GetSchemaFileApiResponse, GetSchemaFileApiArg>({

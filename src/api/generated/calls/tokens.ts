@@ -1,6 +1,6 @@
 // Generated from openapi/tokens.yaml by `npm run api:generate`. Do not edit.
 import type { CreatedToken, McpAnswer, McpMessage, TokenRequest } from '@/api/generated/types/tokens';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postToken: build.mutation<PostTokenApiResponse, PostTokenApiArg>({

@@ -1,6 +1,6 @@
 // Generated from openapi/topology.yaml by `npm run api:generate`. Do not edit.
 import type { TopologyAnswer } from '@/api/generated/types/topology';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getTopology: build.query<GetTopologyApiResponse, GetTopologyApiArg>({

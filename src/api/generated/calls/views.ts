@@ -1,6 +1,6 @@
 // Generated from openapi/views.yaml by `npm run api:generate`. Do not edit.
 import type { ViewResult, ViewRun } from '@/api/generated/types/views';
-import { api } from '@/api/calls';
+import { callsApi as api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getViewPluginVariables: build.query<GetViewPluginVariablesApiResponse, GetViewPluginVariablesApiArg>({

@@ -19,7 +19,11 @@ export type AuditReport = {
   monitoring?: ReportMonitoring | null;
   version?: ReportVersion | null;
   cost?: ReportCost | null;
-  sections?: ReportView[] | null;
+  sections?: ReportSection[] | null;
+  /** Why a part is missing, by its name: which query of the mapping cannot be read. The embedded backend only; a released one fails as a whole. */
+  errors?: {
+    [key: string]: string;
+  };
 };
 export type ReportAccess = {
   users?: ReportUser[] | null;
@@ -115,6 +119,7 @@ export type ReportRestore = {
   /** Older backends. */
   completedDate?: string | null;
 };
+export type ReportSection = ReportWrapper | ReportView;
 export type ReportSignIn = {
   name?: string;
   type?: string;
@@ -163,8 +168,36 @@ export type ReportView = {
   icon?: string;
   lastRefreshedAt?: string;
   requestFingerprint?: string;
+  /** Why there are no results; the embedded backend only. */
+  error?: string;
   columns?: object[] | null;
   rows?: unknown[][] | null;
   panels?: object[] | null;
+};
+export type ReportWrapper = {
+  type: string;
+  title?: string;
+  icon?: string;
+  view?: ReportView | null;
+  changes?: SectionChange[] | null;
+  configs?: SectionConfig[] | null;
+};
+export type SectionChange = {
+  id?: string;
+  date?: string;
+  changeType?: string;
+  source?: string;
+  description?: string;
+  status?: string;
+};
+export type SectionConfig = {
+  id?: string;
+  name?: string;
+  type?: string;
+  status?: string;
+  health?: string;
+  labels?: {
+    [key: string]: string;
+  } | null;
 };
 export type Text = string | null;

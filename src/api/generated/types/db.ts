@@ -48,7 +48,7 @@ export type AccessScopePatch = {
   team_id?: IdOrNull;
   resources?: TextList;
   scopes?: AccessScopeItems;
-  /** A time. */
+  /** A time, or the word 'now()'. */
   deleted_at?: string;
 };
 export type ActionArtifacts = Artifact[];
@@ -568,14 +568,14 @@ export type ConfigAnalysisItem = {
   properties_values: JsonListOrNull;
   is_pushed: boolean;
   name: TextOrNull;
-  deleted_at: TimeOrNull;
+  deleted_at?: TimeOrNull;
   type: string;
   tags: LabelsOrNull;
   labels: LabelsOrNull;
   config: Json;
   agent_id: Id;
   path: TextOrNull;
-  config_name: TextOrNull;
+  config_name?: TextOrNull;
   config_type: string;
   config_class: string;
   item?: ItemOfInsightOrNull;
@@ -648,10 +648,10 @@ export type ConfigDetail = {
   created_at: Time;
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
-  cost_per_minute: NumberOrNull;
-  cost_total_1d: NumberOrNull;
-  cost_total_7d: NumberOrNull;
-  cost_total_30d: NumberOrNull;
+  cost_per_minute?: NumberOrNull;
+  cost_total_1d?: NumberOrNull;
+  cost_total_7d?: NumberOrNull;
+  cost_total_30d?: NumberOrNull;
   last_scraped_time: TimeOrNull;
   agent_name: TextOrNull;
   summary: ConfigSummaryCountsOrNull;
@@ -681,11 +681,11 @@ export type ConfigListItem = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
   cost_per_minute: NumberOrNull;
-  cost_total_1h: NumberOrNull;
+  cost_total_1h?: NumberOrNull;
   cost_total_1d: NumberOrNull;
   cost_total_30d: NumberOrNull;
-  billing_currency: TextOrNull;
-  mixed_currency: BoolOrNull;
+  billing_currency?: TextOrNull;
+  mixed_currency?: BoolOrNull;
   agent_id: Id;
   status: TextOrNull;
   health: TextOrNull;
@@ -693,7 +693,7 @@ export type ConfigListItem = {
   path: TextOrNull;
   changes: BigIntOrNull;
   analysis: CountsOrNull;
-  cost_total_7d: NumberOrNull;
+  cost_total_7d?: NumberOrNull;
   agent?: ConfigAgentOrNull;
 };
 export type ConfigOfEvidenceOrNull = {
@@ -1131,6 +1131,14 @@ export type IntegrationWithStatus = {
   creator_title: TextOrNull;
   creator_email: TextOrNull;
 };
+export type Invite = {
+  id: Id;
+  email: string;
+  role: string;
+  invited_at: Time;
+  invited_by: IdOrNull;
+  accepted_at: TimeOrNull;
+};
 export type ItemOfInsightOrNull = {
   name: TextOrNull;
   deleted_at: TimeOrNull;
@@ -1290,6 +1298,8 @@ export type NotificationRule = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
+  person?: PersonOfRuleOrNull;
+  team?: TeamOfRuleOrNull;
 };
 export type NotificationRuleInsert = {
   name: string;
@@ -1655,7 +1665,7 @@ export type PlaybookName = {
   id: Id;
   title: string;
   name: string;
-  namespace: string;
+  namespace?: string;
   description: TextOrNull;
   category: TextOrNull;
   icon: TextOrNull;
@@ -1909,7 +1919,7 @@ export type TeamComponent = {
 export type TeamMember = {
   team_id: Id;
   person_id: Id;
-  source: string;
+  source?: string;
   person?: MemberOrNull;
   team?: TeamOfMemberOrNull;
 };

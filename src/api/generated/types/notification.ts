@@ -71,6 +71,58 @@ export type PreviewedSend = {
   resource_id: string;
   resource?: SummaryResource | null;
 };
+export type SendDetail = {
+  id: string;
+  notification_id: string;
+  body: string | null;
+  /** Any JSON value */
+  body_payload: unknown;
+  status: string | null;
+  not_before: string | null;
+  retries: number;
+  payload: {
+    [key: string]: string;
+  } | null;
+  count: number;
+  first_observed: string;
+  source_event: string;
+  resource_id: string;
+  resource_health: string | null;
+  resource_status: string | null;
+  resource_health_description: string | null;
+  person_id: string | null;
+  team_id: string | null;
+  connection_id: string | null;
+  silenced_by: string | null;
+  playbook_run_id: string | null;
+  error: string | null;
+  duration_millis: number | null;
+  group_id: string | null;
+  parent_id: string | null;
+  created_at: string;
+  resource_tags: {
+    [key: string]: string;
+  } | null;
+  resource: {
+    id: string;
+    name: string | null;
+    type?: string | null;
+    config_class?: string | null;
+    icon?: string | null;
+    health?: string | null;
+    status?: string | null;
+    deleted_at?: string | null;
+  } | null;
+  resource_kind: string | null;
+  resource_type: string | null;
+  playbook_run: {
+    id?: string | null;
+    playbook_id?: string | null;
+    status?: string | null;
+    playbook_name?: string | null;
+  } | null;
+  body_markdown?: string | null;
+};
 export type SummaryResource = {
   id: string;
   name: string | null;

@@ -3,7 +3,9 @@ import type { Flow } from '../protocol';
 
 type UiNodes = Flow['ui']['nodes'];
 
-/** One of the six sections of /profile-settings (core spec, section 2) and the groups of the flow it shows. */
+/**
+ * One of the six sections of /profile-settings (AUTH-014 to AUTH-019) and the groups of the flow it shows.
+ */
 export interface SectionRow {
   title: string;
   lead: string;

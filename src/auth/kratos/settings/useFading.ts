@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How long messages of /profile-settings stay, in ms (core spec, section 9). */
-export const MESSAGE_TIME = 10_000;
+/** How long messages of /profile-settings stay, in ms (AUTH-021). */
+const MESSAGE_TIME = 10_000;
 
 /**
  * Whether what an answer brought is still to be shown: for ten seconds from when it came.

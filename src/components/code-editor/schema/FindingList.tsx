@@ -16,8 +16,23 @@ interface FindingListProps {
   onChoose: (finding: Finding) => void;
 }
 
-const countText = (count: number) =>
-  count === 1 ? '1 problem' : `${count === 100 ? '100 or more' : count} problems`;
+const counted = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun}` : `${count === 100 ? '100 or more' : count} ${noun}s`;
+
+/** How many problems there are, and how many hints: keys that the schema does not know. */
+function countText(findings: readonly Finding[]): string {
+  const hints = findings.filter(({ severity }) => severity === 'hint').length;
+  const problems = findings.length - hints;
+  return [problems > 0 && counted(problems, 'problem'), hints > 0 && counted(hints, 'hint')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const COLOURS = {
+  error: 'var(--mui-palette-status-unhealthy-text)',
+  warning: 'var(--mui-palette-status-warning-text)',
+  hint: 'text.secondary',
+} as const satisfies Record<Finding['severity'], string>;
 
 /** Below an editor: what is wrong with the text, each line a way to its place, and where to read on. */
 export function FindingList({ help, checked, onChoose }: FindingListProps) {
@@ -40,7 +55,7 @@ export function FindingList({ help, checked, onChoose }: FindingListProps) {
     >
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Box component="output" sx={{ flex: 1 }}>
-          {findings.length > 0 ? countText(findings.length) : note}
+          {findings.length > 0 ? countText(findings) : note}
         </Box>
         {findings.length > FIRST && (
           <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 12 }}>
@@ -80,10 +95,7 @@ export function FindingList({ help, checked, onChoose }: FindingListProps) {
                   sx={{
                     flex: 'none',
                     minWidth: 56,
-                    color:
-                      finding.severity === 'error'
-                        ? 'var(--mui-palette-status-unhealthy-text)'
-                        : 'var(--mui-palette-status-warning-text)',
+                    color: COLOURS[finding.severity],
                   }}
                 >
                   Line {finding.row + 1}

@@ -58,7 +58,7 @@ function described({ title, kind, required, description, values }: Description):
     line(required ? `${kind}, required` : kind, 'ace_described-kind'),
   );
   if (description !== undefined) box.append(line(description, 'ace_described-text'));
-  if (values) box.append(line(`One of ${values.join(', ')}`, 'ace_described-kind'));
+  if (values) box.append(line(`Values: ${values.join(', ')}`, 'ace_described-kind'));
   return box;
 }
 

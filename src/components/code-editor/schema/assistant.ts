@@ -1,7 +1,8 @@
+import type { ReadAs } from '../readSpec';
 import type { JsonSchema } from '../types';
 import type { Answers, FromWorker, Position, SchemaQuestion, ToWorker } from './types';
 
-/** How long an answer may take, ms; then the work is given up and begins anew with the next question. */
+/** How long an answer may take, ms; then the work is given up and begins again with the next question. */
 const PATIENCE_MS = 10_000;
 
 /** Why there is no answer. */
@@ -103,5 +104,5 @@ export const suggestAt = (text: string, schema: JsonSchema, at: Position) =>
 export const describeAt = (text: string, schema: JsonSchema, at: Position) =>
   ask({ ask: 'describe', text, schema: numberOf(schema), at });
 
-/** A YAML text as `readCode` reads it. */
-export const readText = (text: string) => ask({ ask: 'read', text });
+/** A text as `readTextAs` reads it. */
+export const readText = (text: string, as: ReadAs) => ask({ ask: 'read', text, as });

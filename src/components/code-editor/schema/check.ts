@@ -1,13 +1,17 @@
 import { Validator, type SchemaDraft } from '@cfworker/json-schema';
-import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isScalar, LineCounter, visit, type Document } from 'yaml';
 import { isObject, parseSafe } from '@/lib/json';
+import { nearestNumber } from '@/lib/numbers';
+import { parseYaml } from '@/lib/yaml';
 import { keysOf, schemasAt } from './node';
-import { nearest } from './nearest';
-import { nodeAt, placeOf, rangeOf, type TextRange } from './ranges';
+import { ownValue } from '@/lib/own';
+import { nearest } from '@/lib/text/nearest';
+import { octalNumbers } from './octal';
+import { markRange, nodeAt, rangeOf, type TextRange } from './ranges';
 import { ALIAS_REASON, reasonOf } from './reasons';
 import type { JsonSchema } from '../types';
 import type { Finding } from './types';
-import { wordsOf, type ValidationUnit } from './words';
+import { validationMessage, type ValidationUnit } from './words';
 
 /** Findings told of one text: nobody reads more, and the page has to draw them. */
 export const MOST_FINDINGS = 100;
@@ -28,10 +32,16 @@ const draftOf = ({ $schema }: JsonSchema): SchemaDraft => {
   return said.includes('2019-09') ? '2019-09' : '2020-12';
 };
 
+/** A value as JSON with numbers as far as JavaScript holds them. */
+const heldNumbers = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => nearestNumber(one));
+
 /** @throws what the schema has that cannot be used, such as a reference to something that is not in it */
 export function ready(schema: JsonSchema): ReadySchema {
-  if (!isObject(schema)) throw new Error('The schema is no map');
-  const validator = new Validator(schema, draftOf(schema), false);
+  if (!isObject(schema)) throw new Error('The schema is not a map');
+  // The validator compares numbers of JavaScript; a limit of 9223372036854775807 is none.
+  const held = JSON.parse(heldNumbers(schema)) as JsonSchema;
+  const validator = new Validator(held, draftOf(schema), false);
   validator.validate({});
   return { schema, validator };
 }
@@ -91,10 +101,24 @@ function findingOf(
 ): Finding | undefined {
   const steps = stepsOf(unit.instanceLocation);
   const isUnknown = unit.keyword === 'false';
-  const message = isUnknown ? unknownKey(schema, steps) : wordsOf(unit);
+  const message = isUnknown ? unknownKey(schema, steps) : validationMessage(unit);
   if (message === undefined) return undefined;
   const at = isUnknown || unit.keyword === 'required' ? 'key' : 'value';
-  return { ...placeOf(nodeAt(document, steps), lines, at), severity: 'warning', message };
+  const severity = isUnknown ? 'hint' : 'warning';
+  return { ...markRange(nodeAt(document, steps), lines, at), severity, message };
+}
+
+/** Text that is filled in when it is used: whatever a schema asks of the result, it may stand there. */
+const TEMPLATE = /\{\{|\$\(/;
+
+/** Whether a message is about a template. */
+function isOfTemplate(value: unknown, { instanceLocation }: ValidationUnit): boolean {
+  let here = value;
+  for (const step of stepsOf(instanceLocation)) {
+    if (Array.isArray(here)) here = here[Number(step)];
+    else here = isObject(here) ? ownValue(here, step) : undefined;
+  }
+  return typeof here === 'string' && TEMPLATE.test(here);
 }
 
 function bySchema(document: Document, lines: LineCounter, value: unknown, schema: ReadySchema): Finding[] {
@@ -106,8 +130,9 @@ function bySchema(document: Document, lines: LineCounter, value: unknown, schema
     return [{ ...rangeOf(lines, 0, 1), severity: 'warning', message: 'It is not what the schema describes' }];
   }
   const findings: Finding[] = [];
+  const isTemplated = (unit: ValidationUnit) => unit.keyword !== 'false' && isOfTemplate(value, unit);
   for (const unit of withoutAlternatives(units.slice(0, 20 * MOST_FINDINGS))) {
-    const finding = findingOf(document, lines, schema, unit);
+    const finding = isTemplated(unit) ? undefined : findingOf(document, lines, schema, unit);
     if (finding) findings.push(finding);
     if (findings.length >= MOST_FINDINGS) break;
   }
@@ -145,7 +170,7 @@ function aliasRange(document: Document, lines: LineCounter): TextRange {
 export function check(text: string, schema: ReadySchema): Finding[] {
   if (text.trim() === '') return [];
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseYaml(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     return document.errors.slice(0, MOST_FINDINGS).map(({ code, pos }) => ({
       ...rangeOf(lines, pos[0], pos[1]),
@@ -155,12 +180,13 @@ export function check(text: string, schema: ReadySchema): Finding[] {
   }
   let value: unknown;
   try {
-    value = parseSafe(JSON.stringify(document.toJS({ maxAliasCount: 100 })));
+    value = parseSafe(heldNumbers(document.toJS({ maxAliasCount: 100 })));
   } catch {
     return [{ ...aliasRange(document, lines), severity: 'error', message: capital(ALIAS_REASON) }];
   }
   if (value === undefined || (value === null && document.contents === null)) return [];
-  return [...droppedKeys(document, lines), ...bySchema(document, lines, value, schema)]
+  const numbers = octalNumbers(document, lines, MOST_FINDINGS);
+  return [...droppedKeys(document, lines), ...numbers, ...bySchema(document, lines, value, schema)]
     .toSorted((a, b) => a.row - b.row || a.column - b.column)
     .slice(0, MOST_FINDINGS);
 }

@@ -98,7 +98,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A type of JSON schema in the words of the page. */
-export const kindWord = (type: string): string => KINDS.get(type) ?? type;
+const kindWord = (type: string): string => KINDS.get(type) ?? type;
 
 /** As it stands in a sentence: 'a list', 'text'. */
 export const articled = (type: string): string =>
@@ -115,14 +115,14 @@ export function typesOf(schemas: readonly JsonSchema[]): string[] {
   return [...types];
 }
 
-export const kindOf = (schemas: readonly JsonSchema[]): string =>
+export const schemaKind = (schemas: readonly JsonSchema[]): string =>
   typesOf(schemas).map(kindWord).join(' or ') || 'anything';
 
-/** The values that a place may have, where the schema lists them. */
-export function valuesOf(schemas: readonly JsonSchema[]): unknown[] {
+/** The values that a place may have, or usually has, where the schema lists them. */
+export function suggestedValues(schemas: readonly JsonSchema[]): unknown[] {
   const values = new Set<unknown>();
-  for (const { enum: listed, const: only } of schemas) {
-    for (const one of listOf(listed)) values.add(one);
+  for (const { enum: listed, examples, const: only } of schemas) {
+    for (const one of [...listOf(listed), ...listOf(examples)]) values.add(one);
     if (only !== undefined) values.add(only);
   }
   if (values.size === 0 && typesOf(schemas).includes('boolean')) return [true, false];
@@ -130,7 +130,7 @@ export function valuesOf(schemas: readonly JsonSchema[]): unknown[] {
 }
 
 /** What is said of a place, by the nearest schema that says something. */
-export function descriptionOf(schemas: readonly JsonSchema[]): string | undefined {
+export function schemaDescription(schemas: readonly JsonSchema[]): string | undefined {
   for (const { description, title } of schemas) {
     const said = typeof description === 'string' ? description : title;
     if (typeof said === 'string' && said.trim() !== '') return said.trim();

@@ -1,5 +1,5 @@
 /**
- * Where a place of a YAML text stands, by its indentation alone: text that is being written can rarely be parsed. Knows
+ * Where a place of a YAML text stands, only by its indentation: text that is being written can rarely be parsed. Knows
  * the block style; inside braces, brackets and texts of several lines it knows nothing.
  */
 
@@ -34,7 +34,7 @@ const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"[\]{}&*!|>%@`,-][^#]*?|-[
 const bare = (key: string) => key.replace(/^(["'])(.*)\1$/, '$2');
 
 /** Reads a line. Tabs are no indentation in YAML: such a line says nothing. */
-export function lineOf(text: string): Line {
+function lineOf(text: string): Line {
   const marks: Mark[] = [];
   let column = text.length - text.trimStart().length;
   const blank = text.trim() === '' || text.trim().startsWith('#') || text.slice(0, column).includes('\t');

@@ -54,7 +54,7 @@ const offsets = (node: unknown): [number, number] | undefined => {
 };
 
 /** Where a mark is drawn: at the key, or at the value. */
-export function placeOf(found: FoundRange, lines: LineCounter, at: 'key' | 'value'): TextRange {
+export function markRange(found: FoundRange, lines: LineCounter, at: 'key' | 'value'): TextRange {
   const key = offsets(found.pair?.key);
   const value = offsets(found.node);
   const isLeaf = isScalar(found.node) || isAlias(found.node);

@@ -10,7 +10,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_SCALAR_START: 'text that begins like this has to be in quotes',
   BLOCK_AS_IMPLICIT_KEY: 'a map or list cannot begin on this line',
   BLOCK_IN_FLOW: 'only braces and brackets can stand inside braces and brackets',
-  DUPLICATE_KEY: 'this key stands twice in one map',
+  DUPLICATE_KEY: 'this key is used twice in one map',
   MISSING_CHAR: 'a character is missing here, such as a colon, a comma, a bracket or a quote',
   MULTILINE_IMPLICIT_KEY: 'a key has to be on one line',
   MULTIPLE_ANCHORS: 'a value can have one anchor only',
@@ -18,7 +18,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   MULTIPLE_TAGS: 'a value can have one tag only',
   TAB_AS_INDENT: 'a tab is no indentation; use blanks',
   TAG_RESOLVE_FAILED: 'the tag is not known',
-  UNEXPECTED_TOKEN: 'something stands here that does not belong',
+  UNEXPECTED_TOKEN: 'something here does not belong',
 };
 
 export const reasonOf = (code: ErrorCode): string => REASONS[code] ?? 'the text cannot be read from here on';

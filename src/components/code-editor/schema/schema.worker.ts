@@ -1,5 +1,5 @@
 /** Reads, checks and explains YAML beside the page's own thread: a question, an answer. */
-import { readCode } from '../codeText';
+import { readTextAs } from '../readSpec';
 import { check, ready, type ReadySchema } from './check';
 import { describe, suggest } from './suggest';
 import type { JsonSchema } from '../types';
@@ -17,7 +17,7 @@ function readyOf(id: number): ReadySchema {
 function answer(question: SchemaQuestion): unknown {
   switch (question.ask) {
     case 'read':
-      return readCode(question.text, 'yaml');
+      return readTextAs(question.text, question.as);
     case 'check':
       return check(question.text, readyOf(question.schema));
     case 'suggest':

@@ -1,22 +1,32 @@
-import { descriptionOf, expanded, keysOf, kindOf, requiredOf, schemasAt, typesOf, valuesOf } from './node';
+import {
+  expanded,
+  keysOf,
+  requiredOf,
+  schemaDescription,
+  schemaKind,
+  schemasAt,
+  suggestedValues,
+  typesOf,
+} from './node';
 import { keyAt, placeAt } from './place';
 import type { JsonSchema } from '../types';
 import type { Description, Position, Suggestion } from './types';
+import { writeJson } from '@/lib/numbers';
 
 /** A value as YAML writes it: text that reads as something else is quoted. */
 function written(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value) ?? '';
+  if (typeof value !== 'string') return writeJson(value) ?? '';
   const plain = /^[A-Za-z_./][\w ./-]*$/.test(value) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(value);
-  return plain ? value : JSON.stringify(value);
+  return plain ? value : writeJson(value);
 }
 
-const labelOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const labelOf = (value: unknown) => (typeof value === 'string' ? value : (writeJson(value) ?? ''));
 
 /** What follows a key: a blank, or a line for what it holds. */
 function afterKey(schemas: readonly JsonSchema[], indent: number): string {
   const types = typesOf(schemas);
   const [only] = types;
-  if (types.length !== 1 || valuesOf(schemas).length > 0) return ': ';
+  if (types.length !== 1 || suggestedValues(schemas).length > 0) return ': ';
   if (only === 'object') return `:\n${' '.repeat(indent + 2)}`;
   if (only === 'array') return `:\n${' '.repeat(indent + 2)}- `;
   return ': ';
@@ -32,11 +42,11 @@ function keySuggestions(
     .filter(([key]) => !beside.has(key))
     .map(([key, schema]) => {
       const inner = expanded(root, [schema]);
-      const description = descriptionOf(inner);
+      const description = schemaDescription(inner);
       return {
         label: key,
         text: `${prefix}${written(key)}${afterKey(inner, indent + prefix.length)}`,
-        kind: kindOf(inner),
+        kind: schemaKind(inner),
         required: required.has(key),
         ...(description !== undefined && { description }),
       };
@@ -45,7 +55,7 @@ function keySuggestions(
 }
 
 const valueSuggestions = (schemas: readonly JsonSchema[]): Suggestion[] =>
-  valuesOf(schemas).map(value => ({
+  suggestedValues(schemas).map(value => ({
     label: labelOf(value),
     text: written(value),
     kind: 'value',
@@ -74,14 +84,14 @@ export function describe(text: string, root: JsonSchema, { row, column }: Positi
   const { path, key, column: from, endColumn } = found;
   const schemas = schemasAt(root, [...path, key]);
   if (schemas.length === 0) return undefined;
-  const description = descriptionOf(schemas);
-  const values = valuesOf(schemas).map(labelOf);
+  const description = schemaDescription(schemas);
+  const values = suggestedValues(schemas).map(labelOf);
   return {
     row,
     column: from,
     endColumn,
     title: [...path.filter(step => typeof step === 'string'), key].join('.'),
-    kind: kindOf(schemas),
+    kind: schemaKind(schemas),
     required: requiredOf(schemasAt(root, path)).has(key),
     ...(description !== undefined && { description }),
     ...(values.length > 0 && { values }),

@@ -1,4 +1,5 @@
 import type { ReadCode } from '../codeText';
+import type { ReadAs } from '../readSpec';
 import type { JsonSchema } from '../types';
 
 /** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
@@ -7,8 +8,11 @@ export interface Finding {
   column: number;
   endRow: number;
   endColumn: number;
-  /** `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. */
-  severity: 'error' | 'warning';
+  /**
+   * `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. `hint`: the schema does not
+   * know the key, which a newer backend may.
+   */
+  severity: 'error' | 'warning' | 'hint';
   message: string;
 }
 
@@ -49,7 +53,7 @@ export type SchemaQuestion =
   | { ask: 'check'; text: string; schema: number }
   | { ask: 'suggest'; text: string; schema: number; at: Position }
   | { ask: 'describe'; text: string; schema: number; at: Position }
-  | { ask: 'read'; text: string };
+  | { ask: 'read'; text: string; as: ReadAs };
 
 export interface Answers {
   check: Finding[];

@@ -18,13 +18,13 @@ export interface Checked {
 const UNCHECKED: Checked = { findings: NONE };
 
 const REFUSED: Readonly<Record<NoAnswer['reason'], string>> = {
-  'no worker': 'Not checked: this browser cannot check beside the page.',
+  'no worker': 'Not checked: this browser cannot check in the background.',
   'too long': 'Not checked: it took too long.',
   schema: 'Not checked: the schema from this backend cannot be used.',
 };
 
 /**
- * What is wrong with a text by its schema, a moment after it rests. While it is checked anew, what was found before stays.
+ * What is wrong with a text by its schema, a moment after it rests. While it is checked again, what was found before stays.
  * @param schema the same object as long as it is the same; without one nothing is checked
  */
 export function useFindings(text: string, schema: JsonSchema | undefined): Checked {

@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { readCode, type ReadCode } from '../codeText';
-import type { CodeLanguage } from '../types';
+import type { ReadCode } from '../codeText';
+import { readTextAs, type ReadAs } from '../readSpec';
 import { hasWorkers, NoAnswer, readText } from './assistant';
 
 /** Letters that are read at once, within a frame; more are read beside the page, when the hands rest. */
-export const AT_ONCE = 5_000;
+const AT_ONCE = 5_000;
 const REST_MS = 200;
 
 const tooLong: ReadCode = { problem: { line: 1, message: 'It takes too long to read' } };
 
 /**
- * Reads what is typed, as `readCode` does, without holding up the next key: large YAML is read by the worker.
+ * Reads what is typed without holding up the next key: large YAML is read by the worker.
  * @param take gets what the newest text says, never that of one that was typed over
+ * @returns `read`, which says whether it is still being read
  */
-export function useReader(language: CodeLanguage, take: (text: string, read: ReadCode) => void) {
+export function useReader(as: ReadAs, take: (text: string, read: ReadCode) => void) {
   const [isReading, setReading] = useState(false);
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,13 +28,13 @@ export function useReader(language: CodeLanguage, take: (text: string, read: Rea
     [],
   );
   const read = useCallback(
-    (text: string) => {
+    (text: string): boolean => {
       newest.current += 1;
       clearTimeout(timer.current);
-      if (language !== 'yaml' || text.length <= AT_ONCE || !hasWorkers()) {
+      if ((as !== 'yaml' && as !== 'spec') || text.length <= AT_ONCE || !hasWorkers()) {
         setReading(false);
-        taken(text, readCode(text, language));
-        return;
+        taken(text, readTextAs(text, as));
+        return false;
       }
       const mine = newest.current;
       const done = (said: ReadCode) => {
@@ -43,12 +44,13 @@ export function useReader(language: CodeLanguage, take: (text: string, read: Rea
       };
       setReading(true);
       timer.current = setTimeout(() => {
-        readText(text).then(done, (error: unknown) =>
-          done(error instanceof NoAnswer && error.reason === 'too long' ? tooLong : readCode(text, language)),
+        readText(text, as).then(done, (error: unknown) =>
+          done(error instanceof NoAnswer && error.reason === 'too long' ? tooLong : readTextAs(text, as)),
         );
       }, REST_MS);
+      return true;
     },
-    [language, taken],
+    [as, taken],
   );
   return { read, isReading };
 }

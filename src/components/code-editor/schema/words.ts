@@ -33,9 +33,6 @@ function valueWords(error: string): string {
   }
 }
 
-/** The key that a message names. */
-export const namedKey = (error: string): string => quoted(error);
-
 const numberIn = (error: string) => /(-?\d+(?:\.\d+)?)\D*$/.exec(error)?.[1] ?? '';
 
 const WORDS: ReadonlyMap<string, (error: string) => string> = new Map([
@@ -68,5 +65,5 @@ const WORDS: ReadonlyMap<string, (error: string) => string> = new Map([
 ]);
 
 /** A message of the validator in the words of the page; undefined for those that only wrap others. */
-export const wordsOf = ({ keyword, error }: ValidationUnit): string | undefined =>
+export const validationMessage = ({ keyword, error }: ValidationUnit): string | undefined =>
   WORDS.get(keyword)?.(error);

@@ -6,9 +6,9 @@ import { required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { ApplicationRow } from '../api';
-import { specProblem } from './form';
+import { applicationSpecProblem } from './form';
 
-const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value), {
+const specRule: FieldRule = Object.assign((value: unknown) => applicationSpecProblem(value), {
   required: true as const,
 });
 

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { DELETED_NOW } from '@/api/postgrest';
 import { selectUser } from '@/auth/slice';
 import { AppLink } from '@/components/link/AppLink';
 import { col } from '@/components/data-table/col';
@@ -24,7 +25,13 @@ import {
   useUpdateApplicationRowMutation,
   type ApplicationRow,
 } from '../api';
-import { applicationForm, DEFAULT_NAMESPACE, insertOf, patchOf, type ApplicationValues } from './form';
+import {
+  applicationForm,
+  DEFAULT_NAMESPACE,
+  applicationInsert,
+  applicationPatch,
+  type ApplicationValues,
+} from './form';
 import { applicationFilters, applicationsUrl } from './url';
 
 const reportOf = ({ namespace, name }: ApplicationRow) =>
@@ -79,7 +86,7 @@ const NARROW = [
   ['report', 70],
 ] as const;
 
-/** `/applications`: the applications that there are reports of, as records (screens, operate 4.1). */
+/** `/applications`: the applications that there are reports of, as records. */
 export default function ApplicationsPage() {
   const user = useAppSelector(selectUser);
   const [url, patch] = useUrlState(applicationsUrl);
@@ -95,10 +102,10 @@ export default function ApplicationsPage() {
   const save = useLatest((values: ApplicationValues, base: ApplicationRow | undefined) =>
     base
       ? updated<ApplicationRow>(
-          update({ id: base.id, updatedAt: base.updated_at, patch: patchOf(values) }),
+          update({ id: base.id, updatedAt: base.updated_at, patch: applicationPatch(values, base) }),
           () => reread(base.id),
         )
-      : created(create(insertOf(values, user?.id))),
+      : created(create(applicationInsert(values, user?.id))),
   );
   const editor = useMemo(
     (): RecordEditor<ApplicationRow, ApplicationValues> => ({
@@ -120,9 +127,9 @@ export default function ApplicationsPage() {
       opened={opened ?? undefined}
       opensById
       remove={{
-        call: ({ id }) => update({ id, patch: { deleted_at: 'now()' } }),
+        call: ({ id }) => update({ id, patch: DELETED_NOW }),
         question: ({ name }) =>
-          `Are you sure you want to delete ${name}? Its report goes with it; what it tells of stays.`,
+          `Are you sure you want to delete ${name}? Its report is deleted too; what the report lists is kept.`,
         done: () => 'Application deleted successfully',
       }}
       narrow={NARROW}

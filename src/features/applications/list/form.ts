@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ApplicationInsert, ApplicationPatch } from '@/api/generated/types/db';
 import { isObject } from '@/lib/json';
 import type { RecordForm } from '@/modules/records/types';
+import { keepUntouched, type ColumnsOfValues } from '@/modules/records/untouched';
 import type { ApplicationRow } from '../api';
 
 /** The form of an application. */
@@ -16,8 +17,8 @@ export interface ApplicationValues {
 /** Where an application is that says no namespace. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** What is wrong with a spec; undefined when nothing is (database contract, 5.18). */
-export function specProblem(spec: unknown): string | undefined {
+/** What is wrong with a spec; undefined when nothing is. */
+export function applicationSpecProblem(spec: unknown): string | undefined {
   if (spec === undefined || spec === '') return 'This field is required';
   if (!isObject(spec)) return 'The spec of an application is a map of keys.';
   const { type } = spec;
@@ -33,27 +34,40 @@ const columnsOf = ({ name, namespace, description, labels, spec = {} }: Applicat
 });
 
 /** What a new application is sent as. @param createdBy id of the person */
-export const insertOf = (values: ApplicationValues, createdBy: string | undefined): ApplicationInsert => ({
+export const applicationInsert = (
+  values: ApplicationValues,
+  createdBy: string | undefined,
+): ApplicationInsert => ({
   ...columnsOf(values),
   source: 'UI',
   ...(createdBy !== undefined && { created_by: createdBy }),
 });
 
-/** What a change is sent as: whoever made the application, and its source, stay. */
-export const patchOf = (values: ApplicationValues): ApplicationPatch => ({
-  ...columnsOf(values),
+const valuesOf = (row: ApplicationRow | undefined): ApplicationValues => ({
+  name: row?.name ?? '',
+  namespace: row?.namespace ?? DEFAULT_NAMESPACE,
+  description: row?.description ?? '',
+  ...(row?.labels && { labels: row.labels }),
+  ...(row && { spec: row.spec }),
+});
+
+const COLUMNS: ColumnsOfValues<ApplicationValues, ReturnType<typeof columnsOf>> = {
+  name: ['name'],
+  namespace: ['namespace'],
+  description: ['description'],
+  labels: ['labels'],
+  spec: ['spec'],
+};
+
+/** What a change is sent as: who made the application, its source, and what nobody touched stay. */
+export const applicationPatch = (values: ApplicationValues, row: ApplicationRow): ApplicationPatch => ({
+  ...keepUntouched(columnsOf(values), COLUMNS, values, valuesOf(row), row),
   updated_at: 'now()',
 });
 
 export const applicationForm: RecordForm<ApplicationRow, ApplicationValues> = {
   Fields: lazy(() => import('./ApplicationFields')),
-  valuesOf: row => ({
-    name: row?.name ?? '',
-    namespace: row?.namespace ?? DEFAULT_NAMESPACE,
-    description: row?.description ?? '',
-    ...(row?.labels && { labels: row.labels }),
-    ...(row && { spec: row.spec }),
-  }),
+  valuesOf,
   labels: {
     name: 'Name',
     namespace: 'Namespace',

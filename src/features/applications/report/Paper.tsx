@@ -7,13 +7,13 @@ import { formatCount } from '@/lib/format';
 import { formatExact } from '@/lib/time/dates';
 import { resolveZone } from '@/lib/time/zones';
 import type { Fact, Report, ReportSection } from './model/report';
-import { textOf, type ReportColumn, type ReportRow, type ReportTable } from './model/table';
-import { toneOf } from './model/tones';
+import { rowText, type ReportColumn, type ReportRow, type ReportTable } from './model/table';
+import { reportTone } from './model/tones';
 import { sortedRows } from './ReportGrid';
-import { sortOf, type ReportUrl } from './url';
+import { tableSort, type ReportUrl } from './url';
 
 function cellText(row: ReportRow, { field, kind }: ReportColumn, zone: string): string {
-  const text = textOf(row, field);
+  const text = rowText(row, field);
   if (kind === 'time') return formatExact(text, zone) || text;
   return kind === 'tone' && text !== '' ? statusWord(text) : text;
 }
@@ -36,8 +36,8 @@ const PaperTable = memo(function PaperTable({ columns, rows, caption, zone }: Pa
     <table>
       <caption>{caption}</caption>
       <colgroup>
-        {columns.map(({ field }, at) => (
-          <col key={field} width={`${(100 * (shares[at] ?? 1)) / all}%`} />
+        {columns.map(({ field }, index) => (
+          <col key={field} width={`${(100 * (shares[index] ?? 1)) / all}%`} />
         ))}
       </colgroup>
       <thead>
@@ -55,7 +55,9 @@ const PaperTable = memo(function PaperTable({ columns, rows, caption, zone }: Pa
             {columns.map(column => (
               <td
                 key={column.field}
-                className={column.kind === 'tone' ? `paper-${toneOf(textOf(row, column.field))}` : undefined}
+                className={
+                  column.kind === 'tone' ? `paper-${reportTone(rowText(row, column.field))}` : undefined
+                }
               >
                 {cellText(row, column, zone)}
               </td>
@@ -72,8 +74,8 @@ function PaperFacts({ facts, zone }: { facts: readonly Fact[]; zone: string }) {
     kind === 'time' ? formatExact(String(value), zone) || value : value;
   return (
     <dl>
-      {facts.map((fact, at) => (
-        <div key={`${fact.label} ${at}`}>
+      {facts.map((fact, index) => (
+        <div key={`${fact.label} ${index}`}>
           <dt>{fact.label}</dt>
           <dd>{text(fact)}</dd>
         </div>
@@ -95,7 +97,7 @@ function PaperSection({ section, url, zone }: { section: ReportSection; url: Rep
         <PaperTable
           key={table.id}
           columns={table.columns}
-          rows={sortedRows(table, sortOf(url, table.id))}
+          rows={sortedRows(table, tableSort(url, table.id))}
           caption={caption(table)}
           zone={zone}
         />

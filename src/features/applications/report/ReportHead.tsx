@@ -36,7 +36,7 @@ export function ReportHead({ report, hash, actions }: ReportHeadProps) {
           }}
         >
           {hash === null ? (
-            'This browser works out no SHA-256 on a page without HTTPS.'
+            'This browser cannot compute SHA-256 on a page without HTTPS.'
           ) : (
             <>
               <span title="Of the JSON export: the same data give the same bytes. Check a file with sha256sum.">

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
-import { isApiError, messageOf, NO_REASON } from '@/api/errors';
+import { isApiError, messageOf, NO_REASON } from '@/lib/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
@@ -11,7 +11,7 @@ import { useGetApplicationReportQuery } from '../api';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportView } from './ReportView';
 
-/** What went wrong, in the backend's words where it has any (screens, operate 4.2). */
+/** What went wrong, in the backend's words where it has any. */
 function failure(error: unknown): string {
   const text = messageOf(error);
   return text === NO_REASON ? 'Failed to fetch audit data' : text;

@@ -7,7 +7,7 @@ import { to } from '@/lib/routing/paths';
 import { FactList } from './FactList';
 import type { ReportSection } from './model/report';
 import { ReportGrid } from './ReportGrid';
-import { sortOf, type ReportUrl } from './url';
+import { tableSort, type ReportUrl } from './url';
 
 interface SectionViewProps {
   section: ReportSection;
@@ -54,7 +54,7 @@ export const SectionView = memo(function SectionView({ section, url, onSort }: S
           <ReportGrid
             table={table}
             empty={empty}
-            sort={sortOf(url, table.id)}
+            sort={tableSort(url, table.id)}
             onSort={patch => onSort(table.id, patch)}
           />
         </div>

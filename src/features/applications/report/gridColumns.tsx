@@ -7,8 +7,8 @@ import { statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
-import { textOf, type ReportColumn, type ReportRow } from './model/table';
-import { toneOf } from './model/tones';
+import { rowText, type ReportColumn, type ReportRow } from './model/table';
+import { reportTone } from './model/tones';
 
 /** The column of a report as a column of the console's table. @param linksIncidents the person may read incidents */
 export function gridColumn(column: ReportColumn, linksIncidents: boolean): Column<ReportRow> {
@@ -20,7 +20,7 @@ export function gridColumn(column: ReportColumn, linksIncidents: boolean): Colum
     return {
       field,
       ...rest,
-      renderCell: ({ row }) => <DateTime value={textOf(row, field)} empty={textOf(row, field)} />,
+      renderCell: ({ row }) => <DateTime value={rowText(row, field)} empty={rowText(row, field)} />,
     };
   if (kind === 'tone')
     return {
@@ -28,22 +28,22 @@ export function gridColumn(column: ReportColumn, linksIncidents: boolean): Colum
       ...rest,
       display: 'flex',
       renderCell: ({ row }) => {
-        const word = textOf(row, field);
-        return word === '' ? null : <StatusDot tone={toneOf(word)} label={statusWord(word)} />;
+        const word = rowText(row, field);
+        return word === '' ? null : <StatusDot tone={reportTone(word)} label={statusWord(word)} />;
       },
     };
   if (kind === 'link')
     return {
       field,
       ...rest,
-      renderCell: ({ row }) => <AppLink href={textOf(row, field)}>{textOf(row, field)}</AppLink>,
+      renderCell: ({ row }) => <AppLink href={rowText(row, field)}>{rowText(row, field)}</AppLink>,
     };
   if (field === 'incident' && linksIncidents)
     return {
       field,
       ...rest,
       renderCell: ({ row }) => {
-        const id = textOf(row, field);
+        const id = rowText(row, field);
         return isUuid(id) ? <AppLink href={to('incident', { id })}>Open incident</AppLink> : id;
       },
     };

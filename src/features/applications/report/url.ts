@@ -17,7 +17,7 @@ export interface TableSort {
 }
 
 /** The order of a table in the address; undefined while it is as it came. */
-export function sortOf({ sort }: ReportUrl, table: string): TableSort | undefined {
+export function tableSort({ sort }: ReportUrl, table: string): TableSort | undefined {
   for (const one of sort) {
     const [id, by = '', order] = one.split(' ');
     if (id === table && by !== '') return { by, desc: order === 'desc' };

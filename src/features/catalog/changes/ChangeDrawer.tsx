@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useListConfigChangesDetailQuery, type ChangeDetail } from './api';
-import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode } from '@/components/code-editor/codeText';
@@ -43,7 +42,7 @@ export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawer
       title={change ? `${change.change_type ?? 'Change'} of ${name ?? 'an item'}` : 'Change'}
       onClose={onClose}
     >
-      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+      <QueryView query={{ ...query, data: query.currentData }}>
         {found =>
           found ? (
             <ChangeBody change={found} view={view} onView={onView} />
@@ -65,8 +64,8 @@ function ChangeBody({
   onView,
 }: { change: ChangeDetail } & Pick<ChangeDrawerProps, 'view' | 'onView'>) {
   const fields = useMemo(
-    () => (change.diff ? fieldsOfDiff(change.diff) : fieldsOfDetails(change.details)),
-    [change.diff, change.details],
+    () => (change.diff ? fieldsOfDiff(change.diff, change.patches) : fieldsOfDetails(change.details)),
+    [change.diff, change.patches, change.details],
   );
   const details = useMemo(() => readableCode(change.details), [change.details]);
   const patches = useMemo(() => readableCode(change.patches), [change.patches]);
@@ -79,6 +78,7 @@ function ChangeBody({
         <AttachButton attachment={() => changeAttachment(change)} />
       </Box>
       <Facts
+        record={change}
         facts={[
           [
             'Item',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -28,7 +28,7 @@ interface ChangeListProps {
 export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const [url, patch] = useUrlState(changesUrl);
   const { zone } = useTimeDisplay();
-  // A range of whole days keeps its ends until it is chosen anew or asked for again.
+  // A range of whole days keeps its ends until it is chosen again or asked for again.
   const now = useAskedAt();
   const ends = useEnds(url, now, zone);
   const askedAt = useRef(now);

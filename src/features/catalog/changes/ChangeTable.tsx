@@ -5,18 +5,19 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { formatCount } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
-import type { PatchUrl } from '@/lib/useUrlState';
+import type { PatchUrl, UrlMode } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
-import { SORTABLE } from './body';
+import { SORTABLE_CHANGE_COLUMNS } from './body';
 import { Maker } from './makers';
 
 const exports = () => import('../export/changes');
@@ -40,7 +41,7 @@ const ITEM: Column<CatalogChange> = {
   ),
 };
 
-export const changeColumns: readonly Column<CatalogChange>[] = [
+const changeColumns: readonly Column<CatalogChange>[] = [
   col.age<CatalogChange>('created_at', { headerName: 'Age', width: 72 }),
   col.name<CatalogChange>({
     field: 'change_type',
@@ -96,8 +97,9 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
 
 const idOf = (row: CatalogChange) => row.id;
 const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
+const createdAt = (row: CatalogChange) => row.created_at;
 const CHANGES = ['change', 'changes'] as const;
-const isSortable = (name: string) => SORTABLE.some(one => one === name);
+const isSortable = (name: string) => SORTABLE_CHANGE_COLUMNS.some(candidate => candidate === name);
 
 /** Without what is the same in every row of one item. */
 const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');
@@ -144,16 +146,20 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
   const [all, own] = isTight ? [TIGHT_COLUMNS, TIGHT_OWN_COLUMNS] : [changeColumns, OWN_COLUMNS];
 
   const answeredAt = query.fulfilledTimeStamp;
-  const change = (table: TablePatch) => {
+  const change = (table: TablePatch, mode?: UrlMode) => {
     const next = tablePatchOf(table);
     const leaves = (next.pageIndex ?? 0) > 0 && url.asOf === '' && answeredAt !== undefined;
-    patch({
-      ...next,
-      ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
-      ...(next.pageIndex === 0 && { asOf: '' }),
-    });
+    patch(
+      {
+        ...next,
+        ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
+        ...(next.pageIndex === 0 && { asOf: '' }),
+      },
+      mode,
+    );
   };
   const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
+  const dates = useDateGroups(query.data?.rows, createdAt, url.groupBy === 'date' && sortBy === 'created_at');
   return (
     <>
       <DataTable<CatalogChange>
@@ -164,7 +170,7 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
         narrow={ofOne ? OWN_NARROW : NARROW}
         rowId={idOf}
         rowLabel={nameOf}
-        rows={query.data?.rows}
+        {...dates}
         total={query.data?.total}
         state={{
           ...tableStateOf(url),

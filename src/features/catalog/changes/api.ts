@@ -21,11 +21,11 @@ const DETAIL = rowsOf(listConfigChanges)
 /** A change in full, with the item it happened to. */
 export type ChangeDetail = PartOf<typeof DETAIL>;
 
-/** Steps of relations that a recursive search follows (core spec, section 9). */
+/** Steps of relations that a recursive search follows (CAT-023). */
 export const CHANGES_DEPTH = 5;
 
 /** A page of changes; `byType` counts the page, as the backend does. */
-export interface ChangesPage {
+interface ChangesPage {
   rows: readonly CatalogChange[];
   total: number;
   byType: Readonly<Record<string, number>>;
@@ -72,7 +72,6 @@ export const configChangesApi = api.injectEndpoints({
   endpoints: build => ({
     'postCatalogChanges/page': query({
       query: (catalogChangesRequest: CatalogChangesRequest) => postCatalogChanges({ catalogChangesRequest }),
-      extraOptions: { shape: 'object' },
       transformResponse: toChanges,
       providesTags: result => rowTags('ConfigChange', result?.rows),
     }),
@@ -97,7 +96,6 @@ export const configChangesApi = api.injectEndpoints({
         }
         return { data: { rows: [...rows.values()], total: Math.max(total, rows.size) } };
       },
-      extraOptions: { shape: 'object' },
       providesTags: [listTag('ConfigChange')],
     }),
     /** One change with diff, patches and details; null when there is none. @param id of the change */
@@ -117,7 +115,6 @@ export const configChangesApi = api.injectEndpoints({
           },
           PATCH,
         ),
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, configId) => [tagOf('Config', configId)],
     }),
     'listConfigChanges/origins': query({
@@ -126,7 +123,6 @@ export const configChangesApi = api.injectEndpoints({
           { order: order({ column: 'created_at', desc: true }), limit: ORIGINS_READ },
           ORIGIN,
         ),
-      extraOptions: { shape: 'list' },
       transformResponse: (found): ChangeOrigins => ({
         sources: distinct(found.map(row => row.source)),
         names: distinct(found.map(row => row.external_created_by)),
@@ -136,7 +132,6 @@ export const configChangesApi = api.injectEndpoints({
     }),
     listChangeTypes: query({
       query: () => listChangeTypes({ changeType: neq('') }),
-      extraOptions: { shape: 'list' },
       transformResponse: found => found.flatMap(row => row.change_type ?? []),
       providesTags: [listTag('ConfigChange')],
     }),

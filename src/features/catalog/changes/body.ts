@@ -5,8 +5,15 @@ import type { TriState } from '@/lib/triState';
 import type { ChangesUrlState } from '../url';
 import type { ChangeEnds } from './ends';
 
-/** Columns that the backend sorts by (services contract, 11.2). */
-export const SORTABLE = ['created_at', 'name', 'change_type', 'summary', 'source', 'count'] as const;
+/** Columns that the backend sorts by. */
+export const SORTABLE_CHANGE_COLUMNS = [
+  'created_at',
+  'name',
+  'change_type',
+  'summary',
+  'source',
+  'count',
+] as const;
 
 const quotedKeys = (states: TriState) =>
   triStateExpression(
@@ -19,7 +26,7 @@ interface BodyOptions {
   configId?: string | undefined;
 }
 
-/** What the changes of a link have in common, without page and order (call contract, 6.2). */
+/** What the changes of a link have in common, without page and order. */
 export function changesMatch(url: ChangesUrlState, { ends, configId }: BodyOptions): CatalogChangesRequest {
   const { from, to } = ends;
   const [type, configType, tags] = [quotedKeys(url.changeType), quotedKeys(url.types), tagSelector(url.tags)];
@@ -44,7 +51,7 @@ export function changesMatch(url: ChangesUrlState, { ends, configId }: BodyOptio
 
 /** The call for a page of a link. */
 export function changesBody(url: ChangesUrlState, options: BodyOptions): CatalogChangesRequest {
-  const column = SORTABLE.find(one => one === url.sortBy) ?? 'created_at';
+  const column = SORTABLE_CHANGE_COLUMNS.find(candidate => candidate === url.sortBy) ?? 'created_at';
   const descending = column === url.sortBy ? url.sortOrder === 'desc' : true;
   const { to } = options.ends;
   return {

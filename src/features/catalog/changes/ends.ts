@@ -8,7 +8,7 @@ export interface ChangeEnds {
   to: string;
 }
 
-/** Two days, as the backend has it (services contract, 11.2). */
+/** Two days, as the backend has it where a call names none. */
 export const DEFAULT_ENDS: ChangeEnds = { from: 'now-2d', to: 'now' };
 
 const BACK = /^now-\d{1,6}[yMwdbhHms](?:[+-]\d{1,6}[yMwdbhHms]|\/[yMwdhHms])*$/;

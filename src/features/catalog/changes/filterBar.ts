@@ -1,3 +1,4 @@
+import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { useTags, useTypes } from '../filterOptions';
 import type { ChangesUrlState } from '../url';
@@ -63,4 +64,5 @@ export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
     stray: by => (isUuid(by) ? 'Deleted user' : by),
   },
   { kind: 'switch', param: 'deleted', label: 'Show deleted' },
+  dateGroupingFilter,
 ];

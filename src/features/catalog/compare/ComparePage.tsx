@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, type ReactNode } from 'react';
 import { useListConfigDetailsQuery } from '../api';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Parts } from '../facts';
 import { CatalogNav } from '../CatalogNav';
@@ -184,7 +184,7 @@ function Outcome({ url, patch, left, right, gone }: OutcomeProps) {
         hint={
           url.kind === 'items'
             ? 'Search for an item on either side, or select two rows of a list and press Compare.'
-            : 'Select two rows of a list of changes and press Compare, or begin with Compare in the drawer of one.'
+            : 'Select two rows of a list of changes and press Compare, or press Compare in the drawer of a change.'
         }
       />
     );

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { DifferenceList } from '@/components/diff/DifferenceList';
 import { MOST_LETTERS, useComparison } from '@/components/diff/useComparison';
 import { EmptyState } from '@/components/feedback/EmptyState';

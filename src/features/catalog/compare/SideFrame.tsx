@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 

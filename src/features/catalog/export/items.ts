@@ -1,37 +1,45 @@
 import {
   calendarFor,
   ITEM,
-  lacksColumn,
   listRequest,
-  NEWER_ITEM,
+  withoutAbsentColumns,
   type ConfigListArgs,
   type ConfigRow,
 } from '../api';
-import type { Request } from '@/api/calls';
 import { ExportError, tableSource, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, WrittenCall } from '@/lib/export/source';
 
-/** All items under a filter; of a newer backend without the column that it no longer has. */
+/** All items under a filter, without the columns that this backend turns out to lack. */
 export async function itemsSource(
   dispatch: ExportDispatch,
   args: ConfigListArgs,
   pageSize?: number,
 ): Promise<RowSource<ConfigRow>> {
   const instantOf = await calendarFor(args.search);
-  const sourceOf = (request: Request<ConfigRow[]>) => tableSource(dispatch, request, pageSize);
-  let source = sourceOf(listRequest(args, ITEM, instantOf));
+  /** Columns that the backend refused are left out from then on. */
+  let source: RowSource<ConfigRow> | undefined;
+  type Tried<Answer> = { answer: Answer } | { error: unknown };
   /** Counting selects the same columns as reading does. */
   async function ask<Answer>(of: (from: RowSource<ConfigRow>) => Promise<Answer>): Promise<Answer> {
-    try {
-      return await of(source);
-    } catch (error) {
-      if (!(error instanceof ExportError) || !lacksColumn(error.reason)) throw error;
-      source = sourceOf(listRequest(args, NEWER_ITEM, instantOf));
-      return of(source);
-    }
+    if (source) return of(source);
+    const tried = await withoutAbsentColumns(
+      async (projection): Promise<Tried<Answer>> => {
+        const next = tableSource(dispatch, listRequest(args, projection, instantOf), pageSize);
+        try {
+          const answer = await of(next);
+          source = next;
+          return { answer };
+        } catch (error) {
+          return { error };
+        }
+      },
+      failed => ('error' in failed && failed.error instanceof ExportError ? failed.error.reason : undefined),
+    );
+    if ('error' in tried) throw tried.error;
+    return tried.answer;
   }
   return {
-    idOf: source.idOf,
+    idOf: row => row.id,
     count: signal => ask(from => from.count(signal)),
     page: (cursor, signal) => ask(from => from.page(cursor, signal)),
   };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListConfigAnalysisItemsQuery, useListConfigAnalysesQuery, type InsightDetail } from './api';
-import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -17,15 +16,15 @@ import { insightAttachment } from '@/modules/evidence/attachment';
 import { Severity } from '../parts';
 import { Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
-import { returnedFrom, titleOf } from './message';
+import { insightTitle, returnedFrom } from './message';
 
 /** One insight: what it says, about what, and what it rests on. */
 export default function InsightDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useListConfigAnalysesQuery(id);
   const insight = query.currentData;
   return (
-    <SideDrawer title={insight ? titleOf(insight) : 'Insight'} onClose={onClose}>
-      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+    <SideDrawer title={insight ? insightTitle(insight) : 'Insight'} onClose={onClose}>
+      <QueryView query={{ ...query, data: query.currentData }}>
         {found =>
           found ? (
             <InsightBody insight={found} />
@@ -68,6 +67,7 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
         <AttachButton attachment={() => insightAttachment(insight)} />
       </Box>
       <Facts
+        record={insight}
         facts={[
           [
             'Item',

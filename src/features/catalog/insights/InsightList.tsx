@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, useEffect, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { isApiError } from '@/api/errors';
 import { insightsRequest, useListConfigAnalysisItemsQuery, type InsightRow } from './api';
 import { useGetTopologyBelowQuery } from '@/modules/component-links/belowApi';
 import { useTableExport } from '@/modules/export/useTableExport';
-import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -22,17 +20,17 @@ import { ItemCell, Severity } from '../parts';
 import { insightsUrl, type InsightsUrlState } from '../url';
 import { ComponentNote } from './ComponentNote';
 import { insightFilters } from './filterBar';
-import { ends, gravest, titleOf } from './message';
+import { ends, gravest, insightTitle } from './message';
 
 const InsightDrawer = lazy(() => import('./InsightDrawer'));
 
-export const insightColumns: readonly Column<InsightRow>[] = [
+const insightColumns: readonly Column<InsightRow>[] = [
   col.name<InsightRow>({
     field: 'message',
     headerName: 'Insight',
     flex: 1.6,
     minWidth: 240,
-    text: row => titleOf(row),
+    text: row => insightTitle(row),
   }),
   {
     field: 'severity',
@@ -97,7 +95,7 @@ function grouped(
   { groupBy, closed }: Pick<InsightsUrlState, 'groupBy' | 'closed'>,
 ) {
   if (groupBy === 'none') return rows;
-  const groups = groupRows(rows, row => `${row.analyzer}: ${titleOf(row)}`);
+  const groups = groupRows(rows, row => `${row.analyzer}: ${insightTitle(row)}`);
   return flattenGroups(groups, new Set(groups.map(group => group.key).filter(key => !closed.includes(key))));
 }
 
@@ -131,10 +129,6 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   );
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest({ ...args, componentIds: ids }));
-  const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);
-  useEffect(() => {
-    if (past !== undefined) patch({ pageIndex: past }, 'replace');
-  }, [past, patch]);
   const rows = useMemo(() => query.data && grouped(query.data.rows, url), [query.data, url]);
   const toggle = ({ label }: GroupRow<InsightRow>) => {
     const others = url.closed.filter(name => name !== label);
@@ -153,15 +147,15 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         columns={insightColumns}
         narrow={NARROW}
         rowId={idOf}
-        rowLabel={titleOf}
+        rowLabel={insightTitle}
         rows={below.currentData === null ? NONE : rows}
         total={below.currentData === null ? 0 : query.data?.total}
         state={{ ...tableStateOf(url), sortBy: sort.column, sortDesc: sort.desc }}
-        onStateChange={change => patch(tablePatchOf(change))}
+        onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
         selection={selection}
         exporting={exporting}
         isFetching={query.isFetching}
-        error={below.error ?? (past === undefined ? query.error : undefined)}
+        error={below.error ?? query.error}
         onRetry={() => void (below.error ? below.refetch() : query.refetch())}
         onRowOpen={row => patch({ insight: row.id })}
         onToggleGroup={toggle}

@@ -2,7 +2,18 @@ import { rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import { generated } from '@/api/generated/dbCatalogActivity';
-import { eq, group, ilike, isNull, notNull, oneOf, order, pageOf, where, type Sort } from '@/api/postgrest';
+import {
+  eq,
+  group,
+  ilike,
+  isNull,
+  notNull,
+  inList,
+  order,
+  pageRange,
+  where,
+  type Sort,
+} from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import { triStateMembers } from '@/api/triState';
@@ -88,11 +99,11 @@ export function insightsRequest(args: InsightListArgs) {
   return listConfigAnalysisItems(
     {
       order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
-      ...pageOf(args.pageIndex, args.pageSize),
+      ...pageRange(args.pageIndex, args.pageSize),
       ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
       ...(args.deleted || args.configId !== undefined ? {} : { 'item.deleted_at': isNull() }),
       ...(componentIds && {
-        'linked.links.component_id': oneOf(componentIds),
+        'linked.links.component_id': inList(componentIds),
         'linked.links.deleted_at': isNull(),
       }),
       ...(text
@@ -114,7 +125,6 @@ export function insightsRequest(args: InsightListArgs) {
 /** Insights about config items. */
 export const configInsightsApi = complete(generated)<{ listAnalysisTypes: string[] }>({
   listAnalysisTypes: {
-    extraOptions: { shape: 'list' },
     transformResponse: found => found.flatMap(row => row.analysis_type ?? []),
     providesTags: [listTag('ConfigInsight')],
   },
@@ -132,7 +142,6 @@ export const configInsightsApi = complete(generated)<{ listAnalysisTypes: string
     /** The rules that have open insights. */
     listAnalyzers: query({
       query: () => listAnalyzers({ order: order({ column: 'analyzer' }) }),
-      extraOptions: { shape: 'list' },
       transformResponse: found => found.map(row => row.analyzer),
       providesTags: [listTag('ConfigInsight')],
     }),

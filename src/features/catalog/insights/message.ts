@@ -2,7 +2,7 @@ import { SEVERITIES } from '../url';
 import type { InsightRow } from './api';
 
 /** The first line of a message without the marks of Markdown; the summary, or the rule, where there is none. */
-export function titleOf({
+export function insightTitle({
   message,
   summary,
   analyzer,
@@ -34,11 +34,11 @@ export function returnedFrom<Row extends Seen>(open: Seen, others: readonly Row[
   if (open.status !== 'open' || !begun) return undefined;
   return others
     .filter(
-      one =>
-        one.id !== open.id &&
-        one.analyzer === open.analyzer &&
-        one.status === 'resolved' &&
-        Date.parse(one.last_observed ?? '') <= Date.parse(begun),
+      other =>
+        other.id !== open.id &&
+        other.analyzer === open.analyzer &&
+        other.status === 'resolved' &&
+        Date.parse(other.last_observed ?? '') <= Date.parse(begun),
     )
     .toSorted((a, b) => Date.parse(b.last_observed ?? '') - Date.parse(a.last_observed ?? ''))[0];
 }

@@ -10,7 +10,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { Section } from '../facts';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { documentUrl } from '../url';
-import { documentOf, lineOf } from './document';
+import { documentOf, lineFromHash } from './document';
 import { shownProperties } from './properties';
 
 const FORMATS = [
@@ -25,7 +25,7 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
   const navigate = useNavigate();
   const { text, language } = useMemo(() => documentOf(item, format), [item, format]);
   const properties = useMemo(() => shownProperties(item.properties), [item.properties]);
-  const line = lineOf(hash);
+  const line = lineFromHash(hash);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       {properties.length > 0 && (

@@ -13,10 +13,10 @@ import { countOf } from '@/lib/format';
 import { IN_WORK } from '@/lib/incidents/vocabulary';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
-import { formatCost } from '../format';
 import { DeletedTag } from '../parts';
 import { ItemActions } from './ItemActions';
 import { useIncidentsOfItem } from './useIncidentsOfItem';
+import { useItemCost } from './useItemCost';
 
 /** Where an item lies, outermost first, each a link. */
 function Breadcrumbs({ id }: { id: string }) {
@@ -41,18 +41,10 @@ function Breadcrumbs({ id }: { id: string }) {
   );
 }
 
-/** Costs of the windows the backend keeps; '' for those without. */
-const costs = (item: ConfigDetail) =>
-  [
-    ['1d', item.cost_total_1d],
-    ['7d', item.cost_total_7d],
-    ['30d', item.cost_total_30d],
-  ] as const;
-
 /** What an item is: its name, type and health, its tags and labels, and the facts around it. */
 export function ItemHeader({ item }: { item: ConfigDetail }) {
   const incidents = useIncidentsOfItem(item.id);
-  const priced = costs(item).filter(([, cost]) => cost !== null && cost !== 0);
+  const cost = useItemCost(item);
   return (
     <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Breadcrumbs id={item.id} />
@@ -75,6 +67,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
         </Box>
       )}
       <Facts
+        record={item}
         facts={[
           [
             'Tags',
@@ -108,11 +101,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
           ['Created', <Age key="created" value={item.created_at} suffix />],
           ['Updated', item.updated_at && <Age value={item.updated_at} suffix />],
           ['Scraped', item.last_scraped_time && <Age value={item.last_scraped_time} suffix />],
-          [
-            'Cost',
-            priced.length > 0 &&
-              priced.map(([window, cost]) => `${formatCost(cost)} in ${window}`).join(' · '),
-          ],
+          ['Cost', cost],
           ['Id', <ShortId key="id" id={item.id} />],
         ]}
       />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useListConfigDetailsQuery, type ConfigDetail } from '../api';
-import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -67,11 +66,7 @@ export default function ItemPage() {
   if (!isUuid(id)) return <Page>{gone}</Page>;
   return (
     <Page>
-      <QueryView
-        query={{ ...query, data: query.currentData }}
-        messageOf={messageOf}
-        skeleton={<LinesSkeleton lines={10} />}
-      >
+      <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={10} />}>
         {item => (item ? <Item item={item} tab={tab} viewId={viewId} /> : gone)}
       </QueryView>
     </Page>

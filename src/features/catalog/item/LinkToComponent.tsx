@@ -8,7 +8,7 @@ import {
   useListConfigComponentLinksQuery,
   type ComponentLinkRow,
 } from '@/modules/component-links/api';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -91,13 +91,13 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
           onBlur={() => {}}
           multiple={false}
           useSearch={useComponents}
-          {...(already && { message: 'The item is linked to it already' })}
+          {...(already && { message: 'The item is already linked to it' })}
         />
-        <QueryView query={links} messageOf={messageOf}>
+        <QueryView query={links}>
           {found =>
             found.length === 0 ? (
               <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                The item is linked to no component yet.
+                The item is not linked to a component yet.
               </Box>
             ) : (
               <Box

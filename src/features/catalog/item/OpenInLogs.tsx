@@ -32,7 +32,7 @@ export function logPlaces(links: readonly ComponentLinkRow[]): Place[] {
   return [...places.values()];
 }
 
-/** Leads to the logs of the components an item belongs to; nothing for whoever may not read logs, and without any. */
+/** Leads to the logs of the components an item belongs to; nothing for people who may not read logs, and without any. */
 export function OpenInLogs({ configId }: { configId: string }) {
   const { refusal } = useAccess();
   return refusal(READ_LOGS) === undefined ? <LogsButton configId={configId} /> : null;

@@ -16,6 +16,7 @@ import {
   type TableState,
 } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { runColumns } from '@/modules/playbooks/runColumns';
@@ -23,11 +24,12 @@ import { runTitle } from '@/modules/playbooks/runs';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { toRunsOf } from '@/modules/playbooks/link';
+import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { int, oneOf, str } from '@/lib/urlState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useUrlState, type UrlMode } from '@/lib/useUrlState';
 import { targetOfItem } from './target';
 import { ownValue } from '@/lib/own';
 
@@ -44,7 +46,9 @@ const titleOf = (row: RunnablePlaybook) => row.title || row.name;
 
 /** What a playbook asks for, by the labels of its parameters. */
 const asksFor = (row: RunnablePlaybook) =>
-  (row.parameters ?? []).map(one => `${one.label ?? one.name}${one.required ? '*' : ''}`).join(', ');
+  (row.parameters ?? [])
+    .map(parameter => `${parameter.label ?? parameter.name}${parameter.required ? '*' : ''}`)
+    .join(', ');
 
 const columns: readonly Column<RunnablePlaybook>[] = [
   col.name<RunnablePlaybook>({
@@ -83,26 +87,31 @@ const runIdOf = (run: ListedRun) => run.id;
 const runNameOf = (run: ListedRun) => `${runTitle(run)} ${run.status}`;
 const listedRuns = runColumns<ListedRun>(false);
 
-/** The column that runs a playbook. */
-const runColumn = (onRun: (row: RunnablePlaybook) => void): Column<RunnablePlaybook> => ({
+/** The column that runs a playbook. @param refusal why one cannot be run */
+const runColumn = (
+  onRun: (row: RunnablePlaybook) => void,
+  refusal: (row: RunnablePlaybook) => string | undefined,
+): Column<RunnablePlaybook> => ({
   field: 'run',
   headerName: 'Run',
   width: 84,
   sortable: false,
   display: 'flex',
   renderCell: ({ row, tabIndex }) => (
-    <Button
-      size="small"
-      variant="outlined"
-      tabIndex={tabIndex}
-      aria-label={`Run ${titleOf(row)}`}
-      onClick={event => {
-        event.stopPropagation();
-        onRun(row);
-      }}
-    >
-      Run
-    </Button>
+    <DisabledReason reason={refusal(row)}>
+      <Button
+        size="small"
+        variant="outlined"
+        tabIndex={tabIndex}
+        aria-label={`Run ${titleOf(row)}`}
+        onClick={event => {
+          event.stopPropagation();
+          onRun(row);
+        }}
+      >
+        Run
+      </Button>
+    </DisabledReason>
   ),
 });
 
@@ -115,6 +124,7 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   const [state, patch] = useUrlState(url);
   const run = useRunPlaybook();
   const offersRun = run !== undefined;
+  const refused = useRunRefusal();
   const { data, error, isFetching, refetch } = useGetApplicablePlaybooksQuery({
     kind: 'config',
     id: item.id,
@@ -122,7 +132,11 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   const runIt = useLatest((row: RunnablePlaybook) =>
     run?.({ playbookId: row.id, target: targetOfItem(item) }),
   );
-  const all = useMemo(() => (offersRun ? [...columns, runColumn(runIt)] : columns), [offersRun, runIt]);
+  const all = useMemo(() => {
+    const target = targetOfItem(item);
+    const refusal = ({ id }: RunnablePlaybook) => refused({ playbookId: id, target });
+    return offersRun ? [...columns, runColumn(runIt, refusal)] : columns;
+  }, [offersRun, runIt, refused, item]);
   const by = (row: RunnablePlaybook) =>
     ownValue({ category: row.category, description: row.description }, state.sortBy) ?? titleOf(row);
   return (
@@ -153,14 +167,17 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
           sortBy: state.runsSort || 'created_at',
           sortDesc: state.runsSort === '' || state.runsOrder === 'desc',
         }}
-        onStateChange={change =>
-          patch({
-            runsPage: change.page ?? 0,
-            ...('sortBy' in change && {
-              runsSort: change.sortBy ?? '',
-              runsOrder: change.sortDesc ? 'desc' : 'asc',
-            }),
-          })
+        onStateChange={(change, mode) =>
+          patch(
+            {
+              runsPage: change.page ?? 0,
+              ...('sortBy' in change && {
+                runsSort: change.sortBy ?? '',
+                runsOrder: change.sortDesc ? 'desc' : 'asc',
+              }),
+            },
+            mode,
+          )
         }
       />
     </Box>
@@ -170,7 +187,7 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
 interface RunsOfItemProps {
   item: ConfigDetail;
   state: TableState;
-  onStateChange: (change: TablePatch) => void;
+  onStateChange: (change: TablePatch, mode?: UrlMode) => void;
 }
 
 /** What ran on the item, of any playbook and at any time. */

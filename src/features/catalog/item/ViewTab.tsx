@@ -1,4 +1,3 @@
-import { messageOf } from '@/api/errors';
 import { QueryView } from '@/components/feedback/QueryView';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useGetViewPluginVariablesTabQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
@@ -18,12 +17,12 @@ function Tab({ viewId, wanted }: { viewId: string; wanted: VariableChoice }) {
 
 /**
  * `/catalog/{id}/view/{viewId}`: a view as a tab of an item. It is run with the variables that the view has for the item;
- * what somebody chose on the page of the view counts nothing here.
+ * what a person chose on the page of the view counts nothing here.
  */
 export default function ViewTab({ itemId, viewId }: { itemId: string; viewId: string }) {
   const query = useGetViewPluginVariablesTabQuery({ id: viewId, configId: itemId });
   return (
-    <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+    <QueryView query={{ ...query, data: query.currentData }}>
       {wanted => <Tab viewId={viewId} wanted={wanted} />}
     </QueryView>
   );

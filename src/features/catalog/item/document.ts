@@ -3,7 +3,7 @@ import { configAttachment, type Attachment } from '@/modules/evidence/attachment
 import type { ConfigDetail } from '../api';
 
 /** The line that an address names: `#L12`. */
-export const lineOf = (hash: string): number | undefined => {
+export const lineFromHash = (hash: string): number | undefined => {
   const line = /^#L(\d{1,7})$/.exec(hash)?.[1];
   return line === undefined ? undefined : Number(line);
 };
@@ -14,7 +14,7 @@ export const documentOf = ({ config }: ConfigDetail, format: 'yaml' | 'json') =>
 
 /** An item as evidence, with the line that the address names. */
 export function documentAttachment(item: ConfigDetail, format: 'yaml' | 'json', hash: string): Attachment {
-  const line = lineOf(hash);
+  const line = lineFromHash(hash);
   return configAttachment(
     item,
     line === undefined ? undefined : { text: documentOf(item, format).text, line },

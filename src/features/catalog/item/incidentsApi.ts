@@ -1,7 +1,7 @@
 import { rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbIncidents';
-import { eq, noneOf, order } from '@/api/postgrest';
+import { eq, notInList, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/vocabulary';
@@ -16,7 +16,7 @@ const incidentsOfItemApi = api.injectEndpoints({
         listIncidentsByConfig(
           {
             configId: eq(id),
-            status: noneOf(ENDED_STATUSES),
+            status: notInList(ENDED_STATUSES),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
           },
           rowsOf(listIncidentsByConfig).pick('id', 'title'),

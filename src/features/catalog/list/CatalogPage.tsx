@@ -6,7 +6,7 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
 import { catalogUrl } from '../url';
-import { itemFilters, viewFilters } from './filterBar';
+import { catalogViewFilters, itemFilters } from './filterBar';
 import { SummaryTable } from './SummaryTable';
 
 const ItemsTable = lazy(() => import('./ItemsTable'));
@@ -27,7 +27,7 @@ function CatalogList() {
   const items = url.show === 'items';
   return (
     <>
-      <FilterBar label="Search and grouping" filters={viewFilters(items)} url={url} patch={patch} />
+      <FilterBar label="Search and grouping" filters={catalogViewFilters(items)} url={url} patch={patch} />
       <FilterBar label="Filters" filters={itemFilters} url={url} patch={patch} />
       {problem !== undefined && (
         <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>

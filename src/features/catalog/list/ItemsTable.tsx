@@ -5,8 +5,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useListConfigsPageQuery, type ConfigRow } from '../api';
-import { isApiError } from '@/api/errors';
-import { lastPageOf } from '@/api/page';
+import { isApiError } from '@/lib/errors';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
@@ -29,7 +28,10 @@ const cost = (
   field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d',
   headerName: string,
   hidden = false,
-) => col.number<ConfigRow>(field, { headerName, width: 84, format: formatCost, hiddenByDefault: hidden });
+): Column<ConfigRow> => ({
+  ...col.number<ConfigRow>(field, { headerName, width: 84, hiddenByDefault: hidden }),
+  renderCell: ({ row }) => formatCost(row[field], row.billing_currency),
+});
 
 const columns: readonly Column<ConfigRow>[] = [
   ...itemColumns<ConfigRow>(),
@@ -99,10 +101,6 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
   const error = isApiError(query.error) ? query.error : undefined;
-  const past = lastPageOf(error, pageSize);
-  useEffect(() => {
-    if (past !== undefined) patch({ pageIndex: past }, 'replace');
-  }, [past, patch]);
   const problem = error?.code === 'search' ? error.message : undefined;
   useEffect(() => {
     onProblem(problem);
@@ -116,7 +114,7 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
       {selector && problem === undefined && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
           <Button size="small" component={Link} to={toSilence({ selectors: [selector] })}>
-            Silence what matches
+            Silence matching items
           </Button>
         </Box>
       )}
@@ -130,9 +128,9 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
         rows={problem === undefined ? query.data?.rows : NONE}
         total={problem === undefined ? query.data?.total : 0}
         state={{ ...tableStateOf(url), sortBy }}
-        onStateChange={change => patch(tablePatchOf(change))}
+        onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
         isFetching={query.isFetching}
-        error={past !== undefined || problem !== undefined ? undefined : error}
+        error={problem === undefined ? error : undefined}
         onRetry={() => void query.refetch()}
         onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
         empty="No items match"

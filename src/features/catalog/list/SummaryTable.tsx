@@ -12,8 +12,15 @@ import { countOf, formatCount } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import { BY_CLASS, type CatalogUrlState, type catalogUrl } from '../url';
-import { HealthCounts } from './HealthCounts';
-import { sumOf, summaryRequest, summaryTable, tagsOfGroup, typeRows, type TypeRow } from './summary';
+import { ItemHealthCounts } from './ItemHealthCounts';
+import {
+  sumOf,
+  catalogSummaryRequest,
+  catalogSummaryRows,
+  tagsOfGroup,
+  typeRows,
+  type TypeRow,
+} from './summary';
 
 const sums = (group: GroupRow<TypeRow>) => sumOf(group.members);
 
@@ -36,8 +43,8 @@ const columns: readonly Column<TypeRow>[] = [
     headerName: 'Health',
     width: 264,
     valueGetter: (_value, row) => partsOf(row.health),
-    renderCell: ({ row }) => <HealthCounts health={row.health} />,
-    groupCell: group => <HealthCounts health={sums(group).health} />,
+    renderCell: ({ row }) => <ItemHealthCounts health={row.health} />,
+    groupCell: group => <ItemHealthCounts health={sums(group).health} />,
   },
   col.number<TypeRow>('changes', {
     headerName: 'Changes 30d',
@@ -81,10 +88,10 @@ interface SummaryTableProps {
 
 /** The catalog by type: how many items there are, and how they are. A type opens its items. */
 export function SummaryTable({ url, patch }: SummaryTableProps) {
-  const request = useMemo(() => summaryRequest(url), [url]);
+  const request = useMemo(() => catalogSummaryRequest(url), [url]);
   const { data, error, isFetching, refetch } = usePostCatalogSummaryQuery({ catalogSummaryRequest: request });
   const types = useMemo(() => data && typeRows(data, url), [data, url]);
-  const rows = useMemo(() => types && summaryTable(types, url), [types, url]);
+  const rows = useMemo(() => types && catalogSummaryRows(types, url), [types, url]);
   const toggle = ({ label }: GroupRow<TypeRow>) => {
     const others = url.closed.filter(name => name !== label);
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');

@@ -20,7 +20,7 @@ export interface ConfigFilter {
 /**
  * The value of `and` for a filter; undefined when it narrows nothing.
  * @param instantOf reads date math in the search
- * @throws QueryError when the search cannot be understood
+ * @throws QuerySyntaxError when the search cannot be understood
  */
 export function configConditions(filter: ConfigFilter, instantOf: InstantOf): string | undefined {
   const members = [

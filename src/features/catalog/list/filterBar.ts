@@ -1,6 +1,6 @@
 import type { Filters } from '@/components/filter/definition';
 import { useLabels, useStatuses, useTags, useTypes } from '../filterOptions';
-import { HEALTHS } from '../parts';
+import { ITEM_HEALTHS } from '../parts';
 import { BY_CLASS, type CatalogUrlState } from '../url';
 import { splitPair } from '@/lib/pairs';
 
@@ -15,7 +15,7 @@ function useGroupings() {
 }
 
 /** What is shown of the items, and in which groups. @param items themselves, not their summary */
-export const viewFilters = (items: boolean): Filters<CatalogUrlState> => [
+export const catalogViewFilters = (items: boolean): Filters<CatalogUrlState> => [
   {
     kind: 'view',
     param: 'show',
@@ -47,7 +47,7 @@ export const viewFilters = (items: boolean): Filters<CatalogUrlState> => [
 /** What narrows the items. */
 export const itemFilters: Filters<CatalogUrlState> = [
   { kind: 'triState', param: 'types', label: 'Type', noun: 'types', useOptions: useTypes },
-  { kind: 'triState', param: 'health', label: 'Health', options: HEALTHS },
+  { kind: 'triState', param: 'health', label: 'Health', options: ITEM_HEALTHS },
   { kind: 'triState', param: 'status', label: 'Status', useOptions: useStatuses },
   { kind: 'triState', param: 'tags', label: 'Tags', noun: 'tags', useOptions: useTags },
   { kind: 'triState', param: 'labels', label: 'Labels', noun: 'labels', useOptions: useLabels },

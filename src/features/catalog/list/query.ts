@@ -1,6 +1,6 @@
 /**
- * The search grammar of resources (services contract, 16.2): `name=x* type=pod,!job labels.env=prod "two words"`. It has
- * no OR but the comma list: white space, `|` and brackets all mean AND. `;` unites two queries.
+ * The search grammar of resources: `name=x* type=pod,!job labels.env=prod "two words"`. It has no OR but the
+ * comma list: white space, `|` and brackets all mean AND. `;` unites two queries.
  */
 
 export type QueryOperator = '=' | '!=' | '<' | '>';
@@ -20,7 +20,7 @@ export type QueryTerm =
   | { kind: 'word'; value: QueryValue };
 
 /** What is wrong with a query, in words for the person who typed it. */
-export class QueryError extends Error {}
+export class QuerySyntaxError extends Error {}
 
 const SPACE = /[\s()|]+/y;
 const FIELD = /([A-Za-z_][\w./-]*)(!=|>=|<=|=|>|<|:(?!:))/y;
@@ -72,11 +72,11 @@ function readTerm(reader: Reader): QueryTerm | undefined {
   const [, field, operator] = reader.take(FIELD) ?? [];
   if (field !== undefined && operator !== undefined) {
     if (REFUSED.has(operator) || !isOperator(operator))
-      throw new QueryError(`The operator ${operator} is not supported: use =, !=, < or >.`);
+      throw new QuerySyntaxError(`The operator ${operator} is not supported: use =, !=, < or >.`);
     return { kind: 'condition', field, operator, values: readList(reader) };
   }
   if (reader.text[reader.at] === '-')
-    throw new QueryError('A word with a leading - is not supported: write name!=word.');
+    throw new QuerySyntaxError('A word with a leading - is not supported: write name!=word.');
   const value = readValue(reader);
   if (!value) {
     reader.at += 1; // a lone comma or quote stands for nothing
@@ -89,7 +89,7 @@ function readTerm(reader: Reader): QueryTerm | undefined {
 
 /**
  * The queries of a text, to be united; the terms of each must all hold. Empty for a blank text.
- * @throws QueryError on grammar that is refused
+ * @throws QuerySyntaxError on grammar that is refused
  */
 export function parseQuery(text: string): QueryTerm[][] {
   const reader = new Reader(text);

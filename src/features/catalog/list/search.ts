@@ -1,5 +1,5 @@
 import { isUuid } from '@/lib/ids';
-import { QueryError, parseQuery, type QueryTerm, type QueryValue } from './query';
+import { QuerySyntaxError, parseQuery, type QueryTerm, type QueryValue } from './query';
 import { allOf, anyOf, eq, gt, ilike, isNull, jsonKey, lt, not, notNull, where } from '@/api/postgrest';
 import { ownValue } from '@/lib/own';
 
@@ -7,7 +7,7 @@ import { ownValue } from '@/lib/own';
 
 type ColumnKind = 'text' | 'type' | 'id' | 'number' | 'time';
 
-/** Columns by the names that the grammar knows (services contract, 16.3). */
+/** Columns by the names that the grammar knows. */
 const COLUMNS: Readonly<Record<string, readonly [column: string, kind: ColumnKind]>> = {
   id: ['id', 'id'],
   name: ['name', 'text'],
@@ -33,7 +33,7 @@ const COLUMNS: Readonly<Record<string, readonly [column: string, kind: ColumnKin
   deleted: ['deleted_at', 'time'],
 };
 
-/** Columns in which a bare word is looked for (call contract, 6.1). */
+/** Columns in which a bare word is looked for. */
 const WORD_COLUMNS = ['name', 'type', 'description', 'namespace'] as const;
 
 const known = Object.keys(COLUMNS).filter(name => !/_(?:at|type)$/.test(name));
@@ -79,13 +79,13 @@ export type InstantOf = (text: string) => number | undefined;
 function comparable(text: string, kind: ColumnKind, field: string, instantOf: InstantOf): string {
   if (kind === 'number') {
     if (text === '' || !Number.isFinite(Number(text)))
-      throw new QueryError(`${field} takes a number, not '${text}'.`);
+      throw new QuerySyntaxError(`${field} takes a number, not '${text}'.`);
     return text;
   }
-  if (kind !== 'time') throw new QueryError(`${field} cannot be compared by < or >.`);
+  if (kind !== 'time') throw new QuerySyntaxError(`${field} cannot be compared by < or >.`);
   const instant = instantOf(text) ?? Date.parse(text);
   if (!Number.isFinite(instant))
-    throw new QueryError(`${field} takes a time or date math such as now-7d, not '${text}'.`);
+    throw new QuerySyntaxError(`${field} takes a time or date math such as now-7d, not '${text}'.`);
   return new Date(instant).toISOString();
 }
 
@@ -95,7 +95,7 @@ function columnOf(field: string): readonly [column: string, kind: ColumnKind] {
   if ((base === 'labels' || base === 'tags') && key !== '') return [jsonKey(base, key), 'text'];
   const found = ownValue(COLUMNS, field);
   if (!found)
-    throw new QueryError(
+    throw new QuerySyntaxError(
       `Items cannot be searched by ${field}. Known: ${known.join(', ')}, labels.key, tags.key.`,
     );
   return found;
@@ -120,7 +120,7 @@ function conditionMember(term: Extract<QueryTerm, { kind: 'condition' }>, instan
     if (kind === 'number' || kind === 'time') return eq(comparable(value.text, kind, field, instantOf));
     if (kind !== 'id') return textCondition(value, kind);
     const isId: boolean = isUuid(value.text);
-    if (!isId) throw new QueryError(`${field} takes an id, not '${value.text}'.`);
+    if (!isId) throw new QuerySyntaxError(`${field} takes an id, not '${value.text}'.`);
     return eq(value.text);
   };
   if (operator === '=') return listMember(column, values, test);
@@ -147,7 +147,7 @@ function member(term: QueryTerm, instantOf: InstantOf): string {
 /**
  * Members of a group that must all hold; none for a blank text.
  * @param instantOf reads date math, which is not part of this module: it needs a calendar
- * @throws QueryError on what cannot be searched for, in words for the person who typed it
+ * @throws QuerySyntaxError on what cannot be searched for, in words for the person who typed it
  */
 export function searchMembers(text: string, instantOf: InstantOf): string[] {
   const queries = parseQuery(text).map(terms => terms.map(term => member(term, instantOf)));

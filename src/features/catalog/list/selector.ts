@@ -2,7 +2,7 @@ import type { TriState } from '@/lib/triState';
 import { byKey } from '@/lib/pairs';
 import type { ConfigFilter } from './filter';
 
-/** A selector of resources, as silences and playbooks keep it (services contract, 16.1). */
+/** A selector of resources, as silences and playbooks keep it. */
 export interface Selector {
   types?: string[];
   statuses?: string[];

@@ -25,9 +25,9 @@ export interface TypeRow {
 }
 
 /** What stands for items without the tag. */
-export const NO_TAG = '(none)';
+const NO_TAG = '(none)';
 
-/** The window of changes, insights and costs (call contract, 6.4). */
+/** The window of changes, insights and costs. */
 const WINDOW = '30d';
 
 const expression = (states: TriState) => {
@@ -43,7 +43,7 @@ function tagKeys({ groupBy, tags }: Pick<CatalogUrlState, 'groupBy' | 'tags'>): 
 }
 
 /** The call of the summary for a link. Types are left out by the page itself; the call cannot choose them. */
-export function summaryRequest(url: CatalogUrlState): CatalogSummaryRequest {
+export function catalogSummaryRequest(url: CatalogUrlState): CatalogSummaryRequest {
   const [status, health] = [expression(url.status), expression(url.health)];
   const filter = [...byKey(url.labels)].map(([key, states]) => [key, expression(states) ?? ''] as const);
   return {
@@ -108,13 +108,13 @@ const groupOf = (row: CatalogSummaryRow, type: string, groupBy: readonly string[
   groupBy.map(key => (key === BY_CLASS ? providerOf(type) : textOf(row[key])));
 
 /** A group in words: 'Kubernetes / payments', with '(none)' for items without the tag. */
-export const groupLabel = (group: TypeRow['group']): string => group.map(part => part ?? NO_TAG).join(' / ');
+const groupLabel = (group: TypeRow['group']): string => group.map(part => part ?? NO_TAG).join(' / ');
 
 /** The tags that tell a group from the others, as filters have them; what lacks a tag has none to be found by. */
 export const tagsOfGroup = (groupBy: readonly string[], group: TypeRow['group']): TriState =>
   Object.fromEntries(
-    groupBy.flatMap((key, at) => {
-      const value = group[at];
+    groupBy.flatMap((key, index) => {
+      const value = group[index];
       return key === BY_CLASS || value === null || value === undefined ? [] : [[`${key}=${value}`, 1]];
     }),
   );
@@ -144,7 +144,7 @@ function compareGroups(a: TypeRow['group'], b: TypeRow['group']): number {
  * The rows of the table: sorted, below their groups. A column of figures sorts the groups by their sums as well;
  * otherwise they stand by name.
  */
-export function summaryTable(
+export function catalogSummaryRows(
   rows: readonly TypeRow[],
   url: Pick<CatalogUrlState, 'groupBy' | 'closed' | 'sortBy' | 'sortOrder'>,
 ): (TypeRow | GroupRow<TypeRow>)[] {

@@ -15,7 +15,7 @@ import type { KnownCheck } from './CheckTitle';
 import { HealthOverview, OVERVIEW_HEIGHT } from './graph/HealthOverview';
 import { HistoryTab } from './HistoryTab';
 import { MetricTiles } from './MetricTiles';
-import { RelationshipsTab } from './RelationshipsTab';
+import { CheckRelationshipsTab } from './CheckRelationshipsTab';
 
 // With the languages that it writes; most visits never open it.
 const SpecTab = lazy(() => import('./SpecTab'));
@@ -24,7 +24,7 @@ const SpecTab = lazy(() => import('./SpecTab'));
  * From here up the chart stands above the tabs. Title, tiles, chart, tabs, filters and the footers take some 600 px; a
  * lower window would leave fewer than eight runs below them, so there the chart has a tab of its own.
  */
-export const TALL = '(min-height: 860px)';
+const TALL = '(min-height: 860px)';
 
 type Tab = CheckState['checkTab'];
 
@@ -98,7 +98,7 @@ export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyPro
               />
             </LazyBoundary>
           )}
-          {tab === 'relationships' && <RelationshipsTab items={related} />}
+          {tab === 'relationships' && <CheckRelationshipsTab items={related} />}
         </PanelBoundary>
       </AppTabs>
     </Box>

@@ -3,25 +3,27 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { HISTORY_STALE_SECONDS, type CheckRun } from './api';
 import { HISTORY_PAGE_SIZE, useListCheckStatusesPageQuery } from './openedApi';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { isPastEnd } from '@/components/data-table/useLastPage';
 import { CheckHealth } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { rangeMinutes, type HealthRange } from '@/lib/time/healthRanges';
 import { toInstant } from '@/lib/time/instant';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import type { UrlMode } from '@/lib/useUrlState';
 import { useWide } from '../HealthFilters';
 import { selectCheck } from '../selectors';
-import { linkedRunLeft, runsFiltered, runsPageTurned } from '../slice';
+import { lastRunsPageShown, linkedRunLeft, runsFiltered, runsPageTurned } from '../slice';
 import { durationInLink, statusFilter } from './historyFilter';
 import { HistoryFilters } from './HistoryFilters';
 import { LinkedRunNote } from './LinkedRunNote';
 import { RunDetail } from './RunDetail';
-import { lineOf } from './runText';
+import { runLine } from './runText';
 import { useLinkedRun } from './useLinkedRun';
 
 interface HistoryTabProps {
@@ -69,7 +71,7 @@ const NARROW = columnsOf(false);
 
 /** The message and the error in one line, cut; both are whole in the detail below the row. */
 function Message({ run }: { run: CheckRun }) {
-  const text = lineOf(run);
+  const text = runLine(run);
   return <span title={text}>{text}</span>;
 }
 
@@ -108,14 +110,15 @@ export function HistoryTab({ checkId, range, ranAt }: HistoryTabProps) {
     { refetchOnMountOrArgChange: HISTORY_STALE_SECONDS, skip: linked.looking },
   );
   useEffect(() => {
-    if (error) notify.error(messageOf(error));
+    if (error && !isPastEnd(error)) notify.error(messageOf(error));
   }, [error, notify]);
 
   const rows = data?.rows;
 
   /** What leaves a linked run behind keeps everything else as it is on the screen. */
   const shown = { range, status, duration };
-  const change = ({ page: chosen }: TablePatch) => dispatch(runsPageTurned({ page: chosen ?? 0, shown }));
+  const change = ({ page: chosen = 0 }: TablePatch, mode?: UrlMode) =>
+    dispatch(mode === 'replace' ? lastRunsPageShown(chosen) : runsPageTurned({ page: chosen, shown }));
   return (
     <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minHeight: 0, height: '100%' }}>
       <HistoryFilters

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useGetCheckGraphRangeQuery, useGetCheckGraphBeforeQuery } from '../api';
@@ -11,7 +11,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import type { KnownCheck } from './CheckTitle';
 import { latencyDifference, uptimeDifference } from './compare';
-import { Comparison } from './Comparison';
+import { MetricComparison } from './MetricComparison';
 
 interface MetricTilesProps {
   check: KnownCheck;
@@ -54,9 +54,12 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
           note={
             <>
               {uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} onFailed={onFailed} />}
-              <Comparison
+              <MetricComparison
                 difference={uptimeDifference(graph.currentData, before)}
-                before={formatPercent(before && percentOf(before.uptime.passed, before.uptime.failed), 2)}
+                before={formatPercent(
+                  before?.uptime && percentOf(before.uptime.passed, before.uptime.failed),
+                  2,
+                )}
                 window={window}
               />
             </>
@@ -67,7 +70,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
         <Tile
           label="Latency 95%"
           note={
-            <Comparison
+            <MetricComparison
               difference={latencyDifference(graph.currentData, before)}
               before={formatDuration(before?.latency.p95)}
               window={window}
@@ -86,7 +89,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
           <Age value={check.last_transition_time} empty="-" />
         </Tile>
         <Tile label="Next Run">
-          <Age value={nextRuntime} empty="-" suffix />
+          <Age value={nextRuntime} empty="-" suffix ahead />
         </Tile>
       </Box>
       <TextField

@@ -5,11 +5,11 @@ import type { CheckRun } from './api';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { formatCount } from '@/lib/format';
 import { startOf } from '@/lib/terminal/plain';
-import { SHOWN_AT_ONCE, textOf } from './runText';
+import { runText, SHOWN_AT_ONCE } from './runText';
 
 /** Message and error of one run, with their line breaks. A long one is cut until the whole is asked for. */
 export function RunDetail({ run }: { run: CheckRun }) {
-  const text = useMemo(() => textOf(run), [run]);
+  const text = useMemo(() => runText(run), [run]);
   const [whole, setWhole] = useState(false);
   const long = text.length > SHOWN_AT_ONCE;
   return (

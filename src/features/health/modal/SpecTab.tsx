@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
 import { useListCanariesOneQuery, type CanaryDetail } from './openedApi';
-import { messageOf } from '@/api/errors';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -45,7 +44,6 @@ export default function SpecTab({ canaryId, format, onFormat }: SpecTabProps) {
       </ToggleButtonGroup>
       <QueryView
         query={{ ...canary, data: canary.currentData }}
-        messageOf={messageOf}
         skeleton={<Skeleton variant="rounded" height={240} />}
       >
         {found => <Spec canary={found} format={format} />}

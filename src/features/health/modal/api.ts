@@ -2,7 +2,7 @@ import { query, rowQuery } from '@/api/endpoints';
 import { read, rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
 import type { PartOf } from '@/api/projection';
-import { chunks, eq, isNull, oneOf, order } from '@/api/postgrest';
+import { chunks, eq, inList, isNull, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { saidBy } from './runText';
@@ -37,7 +37,7 @@ export type RunMark = PartOf<typeof RUNS>['check_statuses'][number];
 /** One run of a check; duration in milliseconds. */
 export type CheckRun = PartOf<typeof RUN>;
 
-/** Seconds for which a page of the history is not asked for again (health spec, section 9). */
+/** Seconds for which a page of the history is not asked for again (CHK-043). */
 export const HISTORY_STALE_SECONDS = 10;
 
 /** Checks, and their newest runs. */
@@ -72,7 +72,7 @@ export const checksApi = api.injectEndpoints({
         for (const portion of chunks([...checkIds].sort())) {
           const request = listChecks(
             {
-              id: oneOf(portion),
+              id: inList(portion),
               'check_statuses.order': order({ column: 'time', desc: true }),
               'check_statuses.limit': limit,
             },
@@ -84,7 +84,6 @@ export const checksApi = api.injectEndpoints({
         }
         return { data: runs };
       },
-      extraOptions: { shape: 'list' },
       serializeQueryArgs: ({ queryArgs: { checkIds, limit } }) => ({
         limit,
         ids: [...new Set(checkIds)].sort(),
@@ -97,13 +96,12 @@ export const checksApi = api.injectEndpoints({
       query: (ids: readonly string[]) =>
         listChecks(
           {
-            id: oneOf(ids),
+            id: inList(ids),
             'check_statuses.order': order({ column: 'time', desc: true }),
             'check_statuses.limit': 1,
           },
           SAID,
         ),
-      extraOptions: { shape: 'list' },
       transformResponse: (found): Readonly<Record<string, string>> =>
         Object.fromEntries(
           found.flatMap(({ id, check_statuses: [run] }) => {

@@ -17,8 +17,8 @@ const SAME: RunDifference = { direction: 'same', text: 'no change' };
 
 /** Uptime against the window before, in percentage points; undefined when either has no runs. */
 export function uptimeDifference(now: Figures, before: Figures): RunDifference | undefined {
-  const current = now && percentOf(now.uptime.passed, now.uptime.failed);
-  const previous = before && percentOf(before.uptime.passed, before.uptime.failed);
+  const current = now?.uptime && percentOf(now.uptime.passed, now.uptime.failed);
+  const previous = before?.uptime && percentOf(before.uptime.passed, before.uptime.failed);
   if (current === undefined || previous === undefined) return undefined;
   // As the tile shows it: a difference that cannot be seen is none.
   const points = Math.round((current - previous) * 100) / 100;

@@ -1,4 +1,4 @@
-/** What the history's filters mean on the wire (health spec, section 5). */
+/** What the history's filters mean on the wire (CHK-036, CHK-037, CHK-039). */
 
 export const DURATION_OPTIONS = ['100ms', '500ms', '1s', '5s', '10s', '30s'] as const;
 export const DURATION_REFUSED = 'duration is allowed only in milli seconds & seconds';

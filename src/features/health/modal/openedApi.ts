@@ -3,7 +3,7 @@ import { rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
 import { toPage } from '@/api/page';
 import type { PartOf } from '@/api/projection';
-import { eq, gt, gte, order, pageOf } from '@/api/postgrest';
+import { eq, gt, gte, order, pageRange } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { HISTORY_STALE_SECONDS, RUN } from './api';
@@ -16,7 +16,7 @@ const CANARY = rowsOf(listCanaries).pick('id', 'source', 'spec', 'name', 'namesp
 /** What the check's footer and Spec tab need of its canary. */
 export type CanaryDetail = PartOf<typeof CANARY>;
 
-/** Rows on a page of the history (health spec, section 9). */
+/** Rows on a page of the history (CHK-041). */
 export const HISTORY_PAGE_SIZE = 50;
 
 export interface CheckHistory {
@@ -38,7 +38,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 /** What only an opened check asks for: its history and its canary. */
 export const openedApi = api.injectEndpoints({
   endpoints: () => ({
-    /** A page of the runs of a check, newest first, with the total. The range ends now, at each request anew. */
+    /** A page of the runs of a check, newest first, with the total. The range ends at the time of each request. */
     'listCheckStatuses/page': pageQuery({
       query: ({
         checkId,
@@ -53,7 +53,7 @@ export const openedApi = api.injectEndpoints({
             checkId: eq(checkId),
             time: gt(minutesAgo(minutes)),
             order: order({ column: 'time', desc: true }),
-            ...pageOf(pageIndex, pageSize),
+            ...pageRange(pageIndex, pageSize),
             ...(status === undefined ? {} : { status: eq(status ? 1 : 0) }),
             ...(minDuration === undefined ? {} : { duration: gte(minDuration) }),
           },
@@ -65,8 +65,8 @@ export const openedApi = api.injectEndpoints({
     /** How many runs of a check are newer than a time: where in its history, newest first, that time stands. */
     'listCheckStatuses/newer': query({
       query: ({ checkId, time }: { checkId: string; time: string }) =>
-        listCheckStatuses({ checkId: eq(checkId), time: gt(time), ...pageOf(0, 1) }, TIME),
-      extraOptions: { count: 'exact', shape: 'list' },
+        listCheckStatuses({ checkId: eq(checkId), time: gt(time), ...pageRange(0, 1) }, TIME),
+      extraOptions: { count: 'exact' },
       transformResponse: (rows, meta) => toPage(rows, meta).total ?? rows.length,
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],

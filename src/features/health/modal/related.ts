@@ -4,7 +4,7 @@ import type { CheckDetail } from './api';
 export interface RelatedItem {
   id: string;
   name: string;
-  /** What it is, as the Relationships tab says it (health spec, section 2). */
+  /** What it is, as the Relationships tab says it (CHK-050). */
   kind: 'Config' | 'Component';
   /** Type of a config item, such as Kubernetes::Pod. */
   type?: string;

@@ -13,7 +13,7 @@ interface RunTexts {
 }
 
 /** Message and error as one line for a table cell, cut where a cell ends anyway. */
-export function lineOf({ message, error }: RunTexts): string {
+export function runLine({ message, error }: RunTexts): string {
   // Four times as much as is shown leaves enough once control sequences are gone.
   const parts = [message, error].filter(Boolean).map(part => plainText(startOf(part ?? '', 4 * LINE_LENGTH)));
   const line = parts.join(' · ').replace(/\s+/g, ' ').trim();
@@ -21,9 +21,9 @@ export function lineOf({ message, error }: RunTexts): string {
 }
 
 /** What a run said first: its error, else its message, as one line. */
-export const saidBy = ({ message, error }: RunTexts): string => lineOf(error ? { error } : { message });
+export const saidBy = ({ message, error }: RunTexts): string => runLine(error ? { error } : { message });
 
 /** Message and error with their line breaks, whole. Empty when there is neither. */
-export function textOf({ message, error }: RunTexts): string {
+export function runText({ message, error }: RunTexts): string {
   return plainText([message, error].filter(Boolean).join('\n\n'));
 }

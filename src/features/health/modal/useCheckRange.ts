@@ -16,12 +16,12 @@ const AT_HAND = 10 * MINUTE;
 /** The range, or the shortest that reaches back so far. @param sinceMs may be undefined for nothing to reach */
 export function widened(range: HealthRange, sinceMs: number | undefined): HealthRange {
   if (sinceMs === undefined || rangeMillis(range) >= sinceMs + AT_HAND) return range;
-  return HEALTH_RANGES.find(one => rangeMillis(one) >= sinceMs + AT_HAND) ?? '5y';
+  return HEALTH_RANGES.find(healthRange => rangeMillis(healthRange) >= sinceMs + AT_HAND) ?? '5y';
 }
 
 /**
- * The time range of the check modal: the link's. A link that names none gets one wide enough to show the check's last
- * run (health spec, section 4), and a link to a run one that reaches back to it.
+ * The time range of the check modal: the link's. A link that names none gets one wide enough to show the
+ * check's last run (CHK-011, CHK-014), and a link to a run one that reaches back to it.
  */
 export function useCheckRange(
   { timeRange, run }: Pick<CheckState, 'timeRange' | 'run'>,

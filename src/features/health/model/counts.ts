@@ -1,9 +1,9 @@
 import type { CheckSummary } from '../api';
 import { isPassing } from './filter';
-import { isGroup, type CheckGroup, type Entry } from './group';
+import { isGroup, type CheckGroup, type HealthEntry } from './group';
 
 /** How many checks there are of each health under the filters and the tab; what a click on a count lists. */
-export interface HealthCounts {
+export interface CheckCounts {
   all: number;
   healthy: number;
   unhealthy: number;
@@ -11,10 +11,11 @@ export interface HealthCounts {
   mixed: number;
 }
 
-export const isMixed = (entry: Entry): entry is CheckGroup => isGroup(entry) && entry.status === 'mixed';
+export const isMixed = (entry: HealthEntry): entry is CheckGroup =>
+  isGroup(entry) && entry.status === 'mixed';
 
 /** @param groups the same checks in their groups */
-export function countsOf(checks: readonly CheckSummary[], groups: readonly Entry[]): HealthCounts {
+export function countsOf(checks: readonly CheckSummary[], groups: readonly HealthEntry[]): CheckCounts {
   const healthy = checks.reduce((sum, check) => sum + (isPassing(check) ? 1 : 0), 0);
   return {
     all: checks.length,
@@ -25,5 +26,5 @@ export function countsOf(checks: readonly CheckSummary[], groups: readonly Entry
 }
 
 /** The checks that the entries list, in their order. */
-export const checksOf = (entries: readonly Entry[]): CheckSummary[] =>
+export const listedChecks = (entries: readonly HealthEntry[]): CheckSummary[] =>
   entries.flatMap(entry => (isGroup(entry) ? entry.members : [entry]));

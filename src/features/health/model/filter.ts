@@ -2,7 +2,7 @@ import type { CheckSummary } from '../api';
 import type { HealthUrlState, LabelFilters } from '../url';
 
 /** Checks whose description, canary name, endpoint or name holds the text, without regard to case. */
-export function searched(checks: readonly CheckSummary[], query: string): readonly CheckSummary[] {
+export function searchChecks(checks: readonly CheckSummary[], query: string): readonly CheckSummary[] {
   const text = query.trim().toLowerCase();
   if (text === '') return checks;
   return checks.filter(({ description, canary_name: canary, endpoint, name }) =>

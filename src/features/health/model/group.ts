@@ -2,7 +2,7 @@ import type { CheckSummary } from '../api';
 import { LABEL_PREFIX } from '../url';
 import { isPassing } from './filter';
 
-/** What checks add up to (health spec, section 3, aggregate group row). */
+/** What checks add up to (ENT-031). */
 interface Sums {
   icon?: string;
   /** The checks' type, or 'multiple'. */
@@ -21,7 +21,7 @@ interface Sums {
 /** The type of a group whose members differ in it. */
 export const MULTIPLE = 'multiple';
 
-export const NONE = '(none)';
+export const NO_VALUE = '(none)';
 export const OTHERS = 'Others';
 
 /** Which group a check belongs to; undefined means that the check stands by itself. */
@@ -34,7 +34,7 @@ function groupKey(groupBy: string): ((check: CheckSummary) => string) | undefine
     case 'description':
     case 'canary_name':
     case 'type':
-      return check => check[groupBy] || NONE;
+      return check => check[groupBy] || NO_VALUE;
     case 'name':
       return ({ name }) => {
         const slash = name.indexOf('/');
@@ -71,7 +71,7 @@ export class CheckGroup {
     this.#whole = whole;
   }
 
-  /** Added up when somebody looks: a page shows few of many groups. */
+  /** Added up when a person looks: a page shows few of many groups. */
   get sums(): Sums {
     return (this.#sums ??= this.#whole?.sums ?? sumsOf(this.members));
   }
@@ -95,11 +95,11 @@ export class CheckGroup {
  * out of twelve is mixed, not unhealthy. Groups without a listed member are left out.
  * @param listed keeps the members to list
  */
-export function narrowed(
-  entries: readonly Entry[],
+export function narrowEntries(
+  entries: readonly HealthEntry[],
   listed: (check: CheckSummary) => boolean,
-): readonly Entry[] {
-  const kept: Entry[] = [];
+): readonly HealthEntry[] {
+  const kept: HealthEntry[] = [];
   for (const entry of entries) {
     if (!isGroup(entry)) {
       if (listed(entry)) kept.push(entry);
@@ -151,14 +151,15 @@ function sumsOf(checks: readonly CheckSummary[]): Sums {
 }
 
 /** A check by itself, or a group of checks. */
-export type Entry = CheckSummary | CheckGroup;
-export const isGroup = (entry: Entry): entry is CheckGroup => entry instanceof CheckGroup;
+export type HealthEntry = CheckSummary | CheckGroup;
+export const isGroup = (entry: HealthEntry): entry is CheckGroup => entry instanceof CheckGroup;
 
 /**
- * Groups checks by a field, by the name's part before the first '/', or by a label (health spec, section 5). Empty
- * fields go to '(none)', unlabelled checks to 'Others', and a group of one by name is that check.
+ * Groups checks by a field (HLT-059), by the name's part before the first '/' (HLT-060), or by a label
+ * (HLT-062). Empty fields go to '(none)', unlabelled checks to 'Others', and a group of one by name is that
+ * check.
  */
-export function grouped(checks: readonly CheckSummary[], groupBy: string): readonly Entry[] {
+export function grouped(checks: readonly CheckSummary[], groupBy: string): readonly HealthEntry[] {
   const keyOf = groupKey(groupBy);
   if (!keyOf) return checks;
   const groups = new Map<string, CheckSummary[]>();

@@ -1,6 +1,6 @@
 import type { HealthUrlState } from '../url';
-import { isGroup, type Entry } from './group';
-import { sorted } from './sort';
+import { isGroup, type HealthEntry } from './group';
+import { sortEntries } from './sort';
 
 const NONE: readonly string[] = [];
 
@@ -9,14 +9,14 @@ const NONE: readonly string[] = [];
  * an open check is left for the next one. Empty while no check is open, so that nobody else pays for it.
  */
 export function openOrder(
-  entries: readonly Entry[],
+  entries: readonly HealthEntry[],
   { checkId, sortBy, sortDesc }: Pick<HealthUrlState, 'checkId' | 'sortBy' | 'sortDesc'>,
 ): readonly string[] {
   if (!checkId) return NONE;
-  return sorted(entries, sortBy, sortDesc).flatMap(entry =>
+  return sortEntries(entries, sortBy, sortDesc).flatMap(entry =>
     isGroup(entry)
       ? // Members hold no groups, so that each is a check.
-        sorted(entry.members, sortBy, sortDesc).flatMap(member => (isGroup(member) ? [] : [member.id]))
+        sortEntries(entry.members, sortBy, sortDesc).flatMap(member => (isGroup(member) ? [] : [member.id]))
       : [entry.id],
   );
 }

@@ -1,8 +1,8 @@
 import type { CheckSummary } from '../api';
 import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX, type HealthUrlState } from '../url';
-import { CheckGroup, isGroup, NONE, OTHERS, type Entry } from './group';
-import { sorted } from './sort';
+import { CheckGroup, isGroup, NO_VALUE, OTHERS, type HealthEntry } from './group';
+import { sortEntries } from './sort';
 import { tabKey } from './tabs';
 
 /** Columns of a pivot at most: beyond, nobody reads them. The largest values get one. */
@@ -56,7 +56,7 @@ function isListed(
   return !hidePassing || unhealthy > 0;
 }
 
-const isCatchAll = (value: string) => value === NONE || value === OTHERS;
+const isCatchAll = (value: string) => value === NO_VALUE || value === OTHERS;
 
 /**
  * A field's values as columns. Each group is a row, and without grouping all checks of one name are; a cell adds up the
@@ -64,7 +64,7 @@ const isCatchAll = (value: string) => value === NONE || value === OTHERS;
  * @param entries groups with all their members, or single checks, in the order of their names
  */
 export function pivotOf(
-  entries: readonly Entry[],
+  entries: readonly HealthEntry[],
   keyOf: (check: CheckSummary) => string,
   view: Pick<HealthUrlState, 'show' | 'hidePassing' | 'sortBy' | 'sortDesc'>,
 ): Pivot {
@@ -75,7 +75,7 @@ export function pivotOf(
   );
   const sizes = new Map<string, number>();
   const listed = [...groups, ...bundled].filter(group => isListed(group, view));
-  const rows = sorted(listed, view.sortBy, view.sortDesc)
+  const rows = sortEntries(listed, view.sortBy, view.sortDesc)
     .filter(isGroup)
     .map((group): PivotRow => {
       const cells = new Map<string, CheckGroup>();

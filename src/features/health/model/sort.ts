@@ -3,7 +3,7 @@ import { INCIDENT_SEVERITIES } from '@/lib/incidents/vocabulary';
 import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
 import { isFailing } from './filter';
-import { isGroup, type Entry } from './group';
+import { isGroup, type HealthEntry } from './group';
 
 /** Share of passed runs, 0 to 1; undefined without runs. */
 export function uptimeShare(uptime: CheckSummary['uptime']): number | undefined {
@@ -18,13 +18,13 @@ const time = (at: string | null | undefined) => (at ? Date.parse(at) : undefined
 const SEVERITIES: readonly string[] = INCIDENT_SEVERITIES.map(({ value }) => value.toLowerCase());
 
 /** How bad a check is by its severity, 0 the worst. */
-export function severityRank({ severity }: { severity?: string | null | undefined }): number {
+function severityRank({ severity }: { severity?: string | null | undefined }): number {
   const rank = SEVERITIES.indexOf(severity?.toLowerCase() ?? '');
   return rank < 0 ? SEVERITIES.length : rank;
 }
 
 /** The check of a list whose severity is the worst: among those that fail, or among all when none does. */
-export function worstOf(checks: readonly CheckSummary[]): CheckSummary | undefined {
+export function worstCheck(checks: readonly CheckSummary[]): CheckSummary | undefined {
   const failing = checks.filter(isFailing);
   const [first, ...rest] = failing.length > 0 ? failing : checks;
   return rest.reduce(
@@ -47,14 +47,14 @@ function urgency(check: CheckSummary): number {
   return (severityRank(check) + age) / 100;
 }
 
-const measures: Record<SortColumn, (entry: Entry) => string | number | undefined> = {
+const measures: Record<SortColumn, (entry: HealthEntry) => string | number | undefined> = {
   name: entry => entry.name,
   // Ascending puts the failing ones first: who sorts by health looks for trouble.
   health: entry => {
     if (isGroup(entry)) return entry.healthy / entry.size;
     return urgency(entry);
   },
-  severity: entry => severityRank((isGroup(entry) ? worstOf(entry.members) : entry) ?? {}),
+  severity: entry => severityRank((isGroup(entry) ? worstCheck(entry.members) : entry) ?? {}),
   uptime: entry => (isGroup(entry) ? entry.sums.fullyPassing / entry.size : uptimeShare(entry.uptime)),
   latency: entry => (isGroup(entry) ? entry.sums.latency : (entry.latency?.rolling1h ?? undefined)),
   transition: entry => (isGroup(entry) ? entry.sums.changedAt : time(entry.last_transition_time)),
@@ -65,7 +65,11 @@ const measures: Record<SortColumn, (entry: Entry) => string | number | undefined
  * directions. Expects members and single checks in the order of their names (api/canary).
  * @param sortBy '' leaves the order as it is
  */
-export function sorted(entries: readonly Entry[], sortBy: SortColumn | '', desc: boolean): readonly Entry[] {
+export function sortEntries(
+  entries: readonly HealthEntry[],
+  sortBy: SortColumn | '',
+  desc: boolean,
+): readonly HealthEntry[] {
   if (sortBy === '') return entries;
   if (sortBy === 'name' && entries.every(entry => !isGroup(entry)))
     return desc ? entries.toReversed() : entries;

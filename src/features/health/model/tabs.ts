@@ -1,7 +1,7 @@
 import type { CheckSummary } from '../api';
 import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX } from '../url';
-import { NONE, OTHERS } from './group';
+import { NO_VALUE, OTHERS } from './group';
 
 /** The nil id stands for the local agent, as does an absent one. */
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ export function tabKey(tabBy: string): ((check: CheckSummary) => string) | undef
     case 'namespace':
     case 'canary_name':
     case 'type':
-      return check => check[tabBy] || NONE;
+      return check => check[tabBy] || NO_VALUE;
     case 'agent':
       return ({ agent_id: id }) => (id && id !== NIL ? id : LOCAL_AGENT);
     default:
@@ -43,7 +43,7 @@ export function knownTab(checks: readonly CheckSummary[], tabBy: string, tab: st
  * @param labelOf names a value, such as an agent's name for its id
  * @param chosen the tab that is open: it stays, counting none, when filters have emptied it
  */
-export function tabsOf(
+export function healthTabs(
   checks: readonly CheckSummary[],
   tabBy: string,
   labelOf: (value: string) => string,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { canaryApi, type CheckSummary } from '../api';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
@@ -10,9 +10,9 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 
 /** Checks run by hand at a time, so that a long selection does not swamp what they check. */
-export const AT_A_TIME = 5;
+const AT_A_TIME = 5;
 /** From so many checks on a person is asked first. */
-export const ASK_FROM = 10;
+const ASK_FROM = 10;
 
 const NOUN = ['check', 'checks'] as const;
 const WORDS = { act: 'Run', running: 'Running...', done: 'Run', failed: 'Not run' } as const;

@@ -15,7 +15,7 @@ const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
 
 /** Most checks that one action takes. */
-export const MAX_SELECTED = 50;
+const MAX_SELECTED = 50;
 
 interface SelectionBarProps {
   selected: readonly CheckSummary[];

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -7,6 +6,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { Face } from '@/modules/people/Face';
 import { useListIncidentHistoriesItemQuery } from './api';
+import { authorName } from './author';
 import { historyText } from './history';
 
 /** What happened in an incident, the newest first. */
@@ -14,7 +14,7 @@ export function ChangelogPanel({ incidentId, ...toggle }: PanelToggle & { incide
   const query = useListIncidentHistoriesItemQuery(incidentId);
   return (
     <PanelFrame title="Changelog" count={query.data?.length} {...toggle}>
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={6} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {entries =>
           entries.length === 0 ? (
             <EmptyState text="No changelog found" />
@@ -28,7 +28,7 @@ export function ChangelogPanel({ incidentId, ...toggle }: PanelToggle & { incide
                 <Box component="li" key={entry.id} sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
                   <Face name={entry.created_by?.name ?? '?'} avatar={entry.created_by?.avatar ?? null} />
                   <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <strong>{entry.created_by?.name ?? 'Somebody'}</strong> {historyText(entry)}
+                    <strong>{authorName(entry)}</strong> {historyText(entry)}
                   </Box>
                   <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                     <Age value={entry.created_at} />

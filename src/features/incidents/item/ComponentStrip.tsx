@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import { HealthIndicator } from '@/components/status/Status';
+import { StatusIndicator } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { useListEvidencesItemQuery } from './api';
 
@@ -40,7 +40,7 @@ export function ComponentStrip({ incidentId }: { incidentId: string }) {
           <span className="cell-cut" title={name}>
             <AppLink href={to('topologyItem', { id })}>{name}</AppLink>
           </span>
-          <HealthIndicator health={status} />
+          <StatusIndicator status={status} />
         </Box>
       ))}
     </Box>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -12,7 +11,7 @@ import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { StatusDot } from '@/components/status/Status';
-import { severityTone } from '@/components/status/incidentTone';
+import { incidentSeverityTone } from '@/components/status/incidentTone';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { isUuid } from '@/lib/ids';
@@ -30,7 +29,7 @@ import {
 import { ChangelogPanel } from './ChangelogPanel';
 import { Comments } from './comments/Comments';
 import { ComponentStrip } from './ComponentStrip';
-import { DetailsPanel } from './DetailsPanel';
+import { IncidentDetailsPanel } from './IncidentDetailsPanel';
 import { DonePanel } from './done/DonePanel';
 import { EditableText } from './EditableText';
 import { RespondersPanel } from './responders/RespondersPanel';
@@ -56,11 +55,7 @@ export default function IncidentPage() {
 function Loaded({ id }: { id: string }) {
   const query = useListIncidentsItemQuery(id);
   return (
-    <QueryView
-      query={{ ...query, data: query.currentData }}
-      messageOf={messageOf}
-      skeleton={<LinesSkeleton lines={10} />}
-    >
+    <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={10} />}>
       {incident => (incident ? <Incident incident={incident} /> : gone)}
     </QueryView>
   );
@@ -82,7 +77,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   });
   const side = (
     <Box sx={{ minWidth: 0 }}>
-      <DetailsPanel incident={incident} save={saving} block={block} {...panel('details')} />
+      <IncidentDetailsPanel incident={incident} save={saving} block={block} {...panel('details')} />
       <RespondersPanel incident={incident} may={may} {...panel('responders')} />
       <DonePanel incidentId={id} may={may} {...panel('done')} />
       <ChangelogPanel incidentId={id} {...panel('changelog')} />
@@ -92,7 +87,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
     { id: 'comments', label: 'Comments', ...(comments.data && { badge: comments.data.length }) },
     { id: 'plan', label: 'Action Plan', ...(hypotheses.data && { badge: hypotheses.data.length }) },
     { id: 'timeline', label: 'Timeline' },
-    { id: 'before', label: 'What changed before' },
+    { id: 'before', label: 'Changes before' },
   ] as const;
   return (
     <>
@@ -123,7 +118,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             </Box>
           </EditableText>
           <StatusControl incident={incident} save={saving} block={block} />
-          <StatusDot tone={severityTone(incident.severity)} label={severityWord(incident.severity)} />
+          <StatusDot tone={incidentSeverityTone(incident.severity)} label={severityWord(incident.severity)} />
           <ReportActions incident={incident} url={url} />
           {isNarrow && (
             <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>

@@ -27,12 +27,12 @@ interface StatusControlProps {
 /** Whether a person is asked first: something of the definition of done is open, or there is none and there could be one. */
 export function asksFirst(status: IncidentStatus, evidences: readonly EvidenceDetail[]): boolean {
   if (!saysOver(status)) return false;
-  const required = evidences.filter(one => one.definition_of_done === true);
+  const required = evidences.filter(evidence => evidence.definition_of_done === true);
   if (required.some(one => one.done !== true)) return true;
   return status !== 'closed' && required.length === 0 && evidences.length > 0;
 }
 
-/** The status of an incident, and what it can be changed to: what usually comes next first (screens, operate 2.3). */
+/** The status of an incident, and what it can be changed to: what usually comes next first. */
 export function StatusControl({ incident, save, block }: StatusControlProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asking, setAsking] = useState<IncidentStatus>();

@@ -18,10 +18,10 @@ import type {
   Hypothesis,
   Comment,
 } from '@/api/generated/types/db';
-import { eq, isNull, order } from '@/api/postgrest';
+import { DELETED_NOW, eq, isNull, order } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listIncidents, updateIncidentRow, listHypotheses, updateHypothesisRow } = calls;
 const {
@@ -105,7 +105,7 @@ interface Within {
   id: string;
 }
 
-/** One incident and everything in it (calls contract, section 9). */
+/** One incident and everything in it. */
 export const incidentApi = api.injectEndpoints({
   endpoints: () => ({
     /** Null when there is none, or it may not be seen. @param id of the incident */
@@ -181,17 +181,15 @@ export const incidentApi = api.injectEndpoints({
     'updateIncidentRow/guarded': rowMutation({
       query: ({ id, updatedAt, patch }: { id: string; updatedAt: string; patch: IncidentPatch }) =>
         updateIncidentRow({ id: eq(id), updatedAt: eq(updatedAt), incidentPatch: patch }),
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [tagOf('Incident', id), listTag('Incident'), history(id)],
+      invalidatesTags: onSuccess(({ id }) => [tagOf('Incident', id), listTag('Incident'), history(id)]),
     }),
     /** Changes a hypothesis as it was read; null when it was changed meanwhile or is gone. */
     'updateHypothesisRow/guarded': rowMutation({
       query: ({ id, updatedAt, patch }: Within & { updatedAt: string; patch: HypothesisPatch }) =>
         updateHypothesisRow({ id: eq(id), updatedAt: eq(updatedAt), hypothesisPatch: patch }),
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [listTag('Hypothesis'), history(incidentId)],
+      invalidatesTags: onSuccess(({ incidentId }) => [listTag('Hypothesis'), history(incidentId)]),
     }),
-    /** Only without comments and evidence: they go first (core spec, section 7). */
+    /** Only without comments and evidence: they go first (INC-053). */
     deleteHypothesisRow: mutation({
       query: ({ id }: Within) => deleteHypothesisRow({ id: eq(id) }),
       invalidatesTags: (_result, _error, { incidentId }) => [listTag('Hypothesis'), history(incidentId)],
@@ -206,30 +204,33 @@ export const incidentApi = api.injectEndpoints({
     }),
     deleteEvidenceRow: mutation({
       query: ({ id }: Within) => deleteEvidenceRow({ id: eq(id) }),
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [listTag('Evidence'), history(incidentId)],
+      invalidatesTags: onSuccess(({ incidentId }) => [listTag('Evidence'), history(incidentId)]),
     }),
     updateEvidenceRow: rowMutation({
       query: ({ id, patch }: Within & { patch: EvidencePatch }) =>
         updateEvidenceRow({ id: eq(id), evidencePatch: patch }),
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [listTag('Evidence'), history(incidentId)],
+      invalidatesTags: onSuccess(({ incidentId }) => [listTag('Evidence'), history(incidentId)]),
     }),
     createCommentRow: rowMutation({
       query: (comment: CommentInsert) => createCommentRow({ commentInsert: comment }),
-      invalidatesTags: (_result, error, { incident_id: id }) =>
-        error ? [] : [tagOf('Comment', id), history(id)],
+      invalidatesTags: onSuccess(({ incident_id: id }) => [tagOf('Comment', id), history(id)]),
     }),
     createResponderRow: rowMutation({
       query: (responder: ResponderInsert) => createResponderRow({ responderInsert: responder }),
-      invalidatesTags: (_result, error, { incident_id: id }) =>
-        error ? [] : [tagOf('Responder', id), listTag('Incident'), history(id)],
+      invalidatesTags: onSuccess(({ incident_id: id }) => [
+        tagOf('Responder', id),
+        listTag('Incident'),
+        history(id),
+      ]),
     }),
     /** Takes a responder away. */
     updateResponderRow: rowMutation({
-      query: ({ id }: Within) => updateResponderRow({ id: eq(id), responderPatch: { deleted_at: 'now()' } }),
-      invalidatesTags: (_result, error, { incidentId }) =>
-        error ? [] : [tagOf('Responder', incidentId), listTag('Incident'), history(incidentId)],
+      query: ({ id }: Within) => updateResponderRow({ id: eq(id), responderPatch: DELETED_NOW }),
+      invalidatesTags: onSuccess(({ incidentId }) => [
+        tagOf('Responder', incidentId),
+        listTag('Incident'),
+        history(incidentId),
+      ]),
     }),
   }),
 });

@@ -12,9 +12,15 @@ const quoted = (text: string | undefined) => (text ? ` “${text}”` : '');
 const SHOWN = 120;
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
+/** What has to be done, in the words of who added it. */
+const requirement = ({ evidence_id: evidence }: HistoryEntry) =>
+  evidence
+    ? (evidence.check_id?.name ?? evidence.description) || evidenceWord(evidence.type)
+    : 'evidence that was deleted';
+
 /**
- * What somebody did, after their name (screens, operate 2.3). What is gone since is not named; a kind that is not known
- * is said as it came.
+ * What a person did, after their name. What is gone since is not named; a kind that is not known is said as
+ * it came.
  */
 export function historyText(entry: HistoryEntry): string {
   const { type, description, evidence_id: evidence, hypothesis_id: hypothesis, comment_id: comment } = entry;
@@ -24,7 +30,7 @@ export function historyText(entry: HistoryEntry): string {
       return 'created the incident';
     case 'incident.status_updated':
     case 'incident_status.updated':
-      return `marked as: ${statusWord(description)}`;
+      return `set the status to ${statusWord(description)}`;
     case 'responder.created':
       return `added responder ${responderOf(entry) ?? 'who was removed'}`;
     case 'responder.commented':
@@ -34,9 +40,11 @@ export function historyText(entry: HistoryEntry): string {
         ? `added ${evidenceWord(evidence.type)}${quoted(subject ?? undefined)}`
         : 'added evidence that was deleted';
     case 'evidence.done_definition_added':
-      return evidence
-        ? `added DoD for ${evidenceWord(evidence.type)}${quoted(subject ?? undefined)}`
-        : 'added DoD for evidence that was deleted';
+      return evidence ? `added a requirement: ${requirement(entry)}` : 'added a requirement that was deleted';
+    case 'evidence.done_definition_met':
+      return `marked as done: ${requirement(entry)}`;
+    case 'evidence.done_definition_reopened':
+      return `marked as not done: ${requirement(entry)}`;
     case 'hypothesis.created':
       return hypothesis
         ? `added hypothesis${quoted(hypothesis.title)}`
@@ -44,6 +52,6 @@ export function historyText(entry: HistoryEntry): string {
     case 'hypothesis.status_updated':
       return `marked${quoted(hypothesis?.title) || ' a hypothesis that was deleted'} as ${statusWord(description).toLowerCase()}`;
     default:
-      return type ?? 'did something that is not known here';
+      return type ?? 'made a change that this console does not know';
   }
 }

@@ -1,13 +1,13 @@
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { bool, list, oneOf, type UrlState } from '@/lib/urlState';
 
-export const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
+const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
 /** Minutes before the start in which changes are looked for. */
-export const BEFORE = ['15', '60', '360', '1440'] as const;
-export const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
+export const MINUTES_BEFORE = ['15', '60', '360', '1440'] as const;
+const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
 export type IncidentPanel = (typeof PANELS)[number];
 
-/** The state of `/incidents/{id}` as its link holds it (screens, operate 2.3). */
+/** The state of `/incidents/{id}` as its link holds it. */
 export const incidentUrl = {
   tab: oneOf(TABS, 'comments'),
   /** The open panel beside it. */
@@ -16,7 +16,7 @@ export const incidentUrl = {
   comments: bool(),
   /** Hypotheses of the action plan that are open. */
   open: list(),
-  before: oneOf(BEFORE, '60'),
+  before: oneOf(MINUTES_BEFORE, '60'),
   /** Kinds of entries the timeline leaves out. */
   hidden: list(),
   ...rangeParams,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
@@ -42,7 +42,7 @@ interface Conflict {
   fields: readonly Field[];
 }
 
-/** Fields of a change that somebody else changed to something else since it was read. */
+/** Fields of a change that another person changed to something else since it was read. */
 export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch): Field[] {
   return FIELDS.filter(
     field => Object.hasOwn(patch, field) && theirs[field] !== base[field] && theirs[field] !== patch[field],
@@ -50,8 +50,8 @@ export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: 
 }
 
 /**
- * Saves fields of an incident against the row as it was read. When somebody saved other fields meanwhile, the change is
- * saved onto theirs; when it was the same field, the person decides between both values (ambition, A-43).
+ * Saves fields of an incident against the row as it was read. When a person saved other fields meanwhile, the
+ * change is saved onto theirs; when it was the same field, the person decides between both values.
  * @returns save, resolving to whether it was written, and the question, to be drawn
  */
 export function useIncidentSave(incident: IncidentDetail): {
@@ -130,7 +130,7 @@ function ConflictQuestion({ patch, theirs, fields, onKeep, onMine }: ConflictQue
         </>
       }
     >
-      <Box sx={{ color: 'text.secondary', mb: 3 }}>Nothing of yours is saved yet.</Box>
+      <Box sx={{ color: 'text.secondary', mb: 3 }}>Your changes are not saved yet.</Box>
       {fields.map(field => (
         <Box key={field} component="section" aria-label={LABELS[field]} sx={{ mb: 3 }}>
           <Box component="h3" sx={{ m: 0, mb: 1, typography: 'h3' }}>

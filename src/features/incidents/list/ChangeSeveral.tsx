@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
@@ -16,7 +16,7 @@ import { incidentsApi, type IncidentPatch, type ListedIncident, type IncidentPro
 import {
   FIELD_WORD,
   openItems,
-  patchOf,
+  incidentPatch,
   SEVERITY_OPTIONS,
   STATUS_OPTIONS,
   valueNow,
@@ -60,12 +60,12 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
     };
     const before = new Map(incidents.map(incident => [incident.id, valueNow(incident, field)]));
     return {
-      perform: ids => write(ids, patchOf(field, value?.value ?? '')),
+      perform: ids => write(ids, incidentPatch(field, value?.value ?? '')),
       undo: async ids => {
         const failures = new Map<string, string>();
         for (const old of new Set(ids.map(id => before.get(id) ?? ''))) {
           const same = ids.filter(id => before.get(id) === old);
-          for (const [id, why] of await write(same, patchOf(field, old))) failures.set(id, why);
+          for (const [id, why] of await write(same, incidentPatch(field, old))) failures.set(id, why);
         }
         return failures;
       },

@@ -46,8 +46,8 @@ interface CreateDialogProps {
 }
 
 /**
- * 'Create New Incident': the incident, its root hypothesis, and the component it was begun from as evidence (calls
- * contract, 9.1). What was created before a call failed is found by its id when it is sent again, and not created twice.
+ * 'Create New Incident': the incident, its root hypothesis, and the component it was begun from as evidence.
+ * What was created before a call failed is found by its id when it is sent again, and not created twice.
  */
 export default function CreateDialog({ topologyId, onClose }: CreateDialogProps) {
   const userId = useAppSelector(selectUser)?.id;
@@ -65,7 +65,7 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
   const [ids, setIds] = useState(() => newLinkIds([]));
 
   const submit = async ({ title, description = '', type, severity, status }: NewIncidentValues) => {
-    if (userId === undefined) return { [FORM_ERROR]: 'Nobody is signed in.' };
+    if (userId === undefined) return { [FORM_ERROR]: 'You are not signed in.' };
     // The evidence gets its id with the first try.
     const known = attachments.length > ids.evidences.length ? newLinkIds(attachments) : ids;
     const all = { ...known, incident: ids.incident, hypothesis: ids.hypothesis };
@@ -78,7 +78,7 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
       userId,
       ids: all,
     });
-    if (!outcome.ok) return { [FORM_ERROR]: `${describeFailure(outcome)} Create does what is left.` };
+    if (!outcome.ok) return { [FORM_ERROR]: `${describeFailure(outcome)} Press Create to do the rest.` };
     onClose();
     const open = () => void navigate(to('incident', { id: outcome.incidentId }));
     if (attachments.length > 0) open();

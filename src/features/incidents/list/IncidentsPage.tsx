@@ -4,6 +4,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectUser } from '@/auth/slice';
 import { DataTable } from '@/components/data-table/DataTable';
+import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { PageTitle } from '@/components/page/PageTitle';
@@ -31,12 +32,13 @@ import { incidentColumns } from './columns';
 import { incidentFilters } from './filterBar';
 import { NarrowedBy } from './NarrowedBy';
 import { SelectedIncidents } from './SelectedIncidents';
-import { FILTER_KEYS, incidentsUrl } from './url';
+import { INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 
 const idOf = ({ id }: ListedIncident) => id;
 const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
+const openedAt = (row: ListedIncident) => row.created_at;
 const NOUN = ['incident', 'incidents'] as const;
 const NARROW = [
   ['title', 204],
@@ -49,7 +51,7 @@ const FIRST = { by: 'created_at', desc: true } as const;
 export default function IncidentsPage() {
   const owner = useAppSelector(selectUser)?.id;
   return (
-    <WithDefaultFilter owner={owner} list="incidents" keys={FILTER_KEYS}>
+    <WithDefaultFilter owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS}>
       <PageTitle title="Incidents" />
       <Incidents owner={owner} />
     </WithDefaultFilter>
@@ -70,12 +72,14 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const navigate = useNavigate();
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
-  const { create: _form, topology: _subject, sortOrder: _order, ...filters } = url;
+  const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
   const { query, call } = useIncidents({ ...filters, ...askedPage(url) });
   const exporting = useTableExport<ListedIncident>(call);
   const ids = query.data?.rows.map(idOf) ?? [];
   const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
+  const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
+  const dates = useDateGroups(table.rows, openedAt, groupBy === 'date' && table.state.sortBy === FIRST.by);
   const open = useLatest((row: ListedIncident) => void navigate(to('incident', { id: row.id })));
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
   const choose = (chosen: string[]) => {
@@ -96,7 +100,9 @@ function Incidents({ owner }: { owner: string | undefined }) {
       filters={
         <>
           <FilterBar filters={incidentFilters} url={url} patch={patch} />
-          {owner !== undefined && <SavedFiltersButton owner={owner} list="incidents" keys={FILTER_KEYS} />}
+          {owner !== undefined && (
+            <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
+          )}
           <NarrowedBy url={url} patch={patch} />
         </>
       }
@@ -113,7 +119,8 @@ function Incidents({ owner }: { owner: string | undefined }) {
           narrow={NARROW}
           rowId={idOf}
           rowLabel={nameOf}
-          {...pagedTable<ListedIncident>({ url, patch, query, first: FIRST })}
+          {...table}
+          {...dates}
           onRowOpen={open}
           exporting={exporting}
           {...(may && {

@@ -2,7 +2,7 @@ import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { StatusChip, StatusDot } from '@/components/status/Status';
-import { incidentTone, severityTone } from '@/components/status/incidentTone';
+import { incidentSeverityTone, incidentTone } from '@/components/status/incidentTone';
 import { statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
@@ -11,7 +11,7 @@ import { to } from '@/lib/routing/paths';
 import { Faces } from '@/modules/people/Faces';
 import type { ListedIncident, IncidentProgress } from '../api';
 
-/** Somebody, or a team, beside an incident. */
+/** A person, or a team, beside an incident. */
 interface Named {
   id: string;
   name: string;
@@ -19,10 +19,10 @@ interface Named {
 }
 
 /** The commander; nobody is written as a person without a name. */
-export const commanderOf = ({ commander }: ListedIncident): string => commander?.name ?? '';
+const commanderOf = ({ commander }: ListedIncident): string => commander?.name ?? '';
 
 /** People and teams that respond. */
-export function respondersOf({ responders }: ListedIncident): Named[] {
+function respondersOf({ responders }: ListedIncident): Named[] {
   return (responders ?? []).flatMap(one => {
     // The table answers who they are one level below.
     const named = 'name' in one ? one : (one.person ?? one.team);
@@ -57,7 +57,7 @@ export const incidentColumns = (
     ...col.text<ListedIncident>('severity', { width: 104, sortable: false }),
     display: 'flex',
     renderCell: ({ row }) => (
-      <StatusDot tone={severityTone(row.severity)} label={severityWord(row.severity)} />
+      <StatusDot tone={incidentSeverityTone(row.severity)} label={severityWord(row.severity)} />
     ),
   },
   {
@@ -103,5 +103,5 @@ export const incidentColumns = (
 ];
 
 /** '1 of 3'; nothing for an incident without a definition of done. */
-export const doneText = (progress: IncidentProgress | undefined): string =>
+const doneText = (progress: IncidentProgress | undefined): string =>
   progress ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : '';

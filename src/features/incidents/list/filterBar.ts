@@ -1,3 +1,4 @@
+import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import {
@@ -24,7 +25,7 @@ function useComponents() {
 const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/** Type, severity, status, owner, component and the title (screens, operate 2.1). */
+/** Type, severity, status, owner, component and the title. */
 export const incidentFilters: Filters<IncidentsUrl> = [
   { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [180, 280] },
   { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 136 },
@@ -64,4 +65,5 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     stray: () => 'Another component',
     width: 148,
   },
+  dateGroupingFilter,
 ];

@@ -29,7 +29,7 @@ export function valueNow(incident: ListedIncident, field: SeveralField): string 
  * What is written. When an incident ended goes with its status; when it was resolved stays when it is closed, since the
  * list does not know whether it was.
  */
-export function patchOf(field: SeveralField, value: string): IncidentPatch {
+export function incidentPatch(field: SeveralField, value: string): IncidentPatch {
   if (field === 'commander_id') return { commander_id: value || null };
   if (field === 'severity') return { severity: value };
   if (value === 'closed') return { status: value, closed: 'now()' };

@@ -1,3 +1,4 @@
+import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { tableParams } from '@/components/data-table/tableState';
 import {
@@ -13,7 +14,7 @@ import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
 const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;
 const SEVERITIES = [EVERY, ...INCIDENT_SEVERITIES.map(({ value }) => value)] as const;
 
-/** The state of `/incidents` as its link holds it (screens, operate 2.1). */
+/** The state of `/incidents` as its link holds it. */
 export const incidentsUrl = {
   type: oneOf(TYPES, EVERY),
   severity: severityOr(),
@@ -30,12 +31,13 @@ export const incidentsUrl = {
   /** The form of a new incident is open, with a component as its first evidence where the link names one. */
   create: bool(),
   topology: str(),
+  ...dateGroupingParam,
   ...tableParams(PAGE_SIZES),
 } as const;
 export type IncidentsUrl = UrlState<typeof incidentsUrl>;
 
 /** Parameters that make a filter which can be saved. */
-export const FILTER_KEYS: readonly string[] = [
+export const INCIDENT_FILTER_KEYS: readonly string[] = [
   'type',
   'severity',
   'status',

@@ -3,8 +3,8 @@ import type { HealthTone } from '@/components/status/tones';
 import { ownValue } from '@/lib/own';
 
 /** Severities of lines, worst first; `none` is a line that does not say. */
-export const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'none'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'none'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 interface LevelLook {
   /** What the line says it is; nothing for lines that do not. */

@@ -2,14 +2,14 @@ import type { LogItem } from '../api';
 import { literal } from '@/lib/terminal/ansi';
 import { plainText } from '@/lib/terminal/plain';
 import { toInstant } from '@/lib/time/instant';
-import { LEVELS, levelOf, type LogLevel } from './level';
+import { LOG_LEVELS, levelOf, type LogLevel } from './level';
 
 /** Lines in the order of their time, oldest first, with what is read of each once. */
 export interface LogLines {
   items: readonly LogItem[];
   /** Epoch ms; that of the line before for a line whose time cannot be read. */
   times: Float64Array;
-  /** Positions in LEVELS. */
+  /** Positions in LOG_LEVELS. */
   levels: Uint8Array;
 }
 
@@ -19,9 +19,9 @@ export const NO_LINES: LogLines = { items: [], times: new Float64Array(), levels
 function timesOf(items: readonly LogItem[]): Float64Array {
   const times = new Float64Array(items.length);
   let last = 0;
-  items.forEach(({ timestamp }, at) => {
+  items.forEach(({ timestamp }, index) => {
     last = toInstant(timestamp) ?? last;
-    times[at] = last;
+    times[index] = last;
   });
   return times;
 }
@@ -49,7 +49,7 @@ export function readLines(sent: readonly LogItem[]): LogLines {
     items = order.flatMap(at => unsorted.items[at] ?? []);
     times = Float64Array.from(order, at => unsorted.times[at] ?? 0);
   }
-  const levels = Uint8Array.from(items, item => LEVELS.indexOf(levelOf(item)));
+  const levels = Uint8Array.from(items, item => LOG_LEVELS.indexOf(levelOf(item)));
   return { items, times, levels };
 }
 
@@ -57,7 +57,7 @@ export function readLines(sent: readonly LogItem[]): LogLines {
 export function levelCounts({ levels }: LogLines): Record<LogLevel, number> {
   const counts = { fatal: 0, error: 0, warn: 0, info: 0, debug: 0, trace: 0, none: 0 };
   for (const at of levels) {
-    const level = LEVELS[at];
+    const level = LOG_LEVELS[at];
     if (level) counts[level] += 1;
   }
   return counts;
@@ -76,8 +76,8 @@ export function positionsWith({ items }: LogLines, wanted: string): number[] {
   // Without the flag that remembers where the last search ended.
   const pattern = new RegExp(literal(wanted).source, 'i');
   const found: number[] = [];
-  items.forEach((item, at) => {
-    if (pattern.test(messageText(item))) found.push(at);
+  items.forEach((item, index) => {
+    if (pattern.test(messageText(item))) found.push(index);
   });
   return found;
 }
@@ -92,7 +92,7 @@ export interface ShownLines {
   newestFirst: boolean;
   /** Only these; all when empty. */
   levels: readonly LogLevel[];
-  /** Lines of this time alone. */
+  /** Only lines of this time. */
   during?: During | undefined;
   /** Positions of found lines, when only those are wanted. */
   only: readonly number[] | undefined;
@@ -103,7 +103,7 @@ export interface ShownLines {
 /** Positions of the lines to show, in the order in which they are shown. */
 export function shownPositions({ items, times, levels: own }: LogLines, shown: ShownLines): number[] {
   const { newestFirst, levels, during, only, around } = shown;
-  const wanted = new Set(levels.map(level => LEVELS.indexOf(level)));
+  const wanted = new Set(levels.map(level => LOG_LEVELS.indexOf(level)));
   const isWanted = (at: number) => wanted.size === 0 || wanted.has(own[at] ?? -1);
   const isThen = (at: number) => {
     const time = times[at] ?? 0;

@@ -1,5 +1,6 @@
 import type { LogItem } from '../api';
 import { messageText } from './lines';
+import { writeJson } from '@/lib/numbers';
 
 /** Lines as text: time and message, without colours. A message of several lines stays so. */
 export const toText = (items: readonly LogItem[]): string =>
@@ -7,7 +8,7 @@ export const toText = (items: readonly LogItem[]): string =>
 
 /** Lines as they came, one JSON object a line. */
 export const toJsonLines = (items: readonly LogItem[]): string =>
-  items.map(item => `${JSON.stringify(item)}\n`).join('');
+  items.map(item => `${writeJson(item)}\n`).join('');
 
 /** Lines between two of them, both included, in the order in which they are shown. */
 export function stretch(shown: readonly number[], from: number, to: number): readonly number[] {

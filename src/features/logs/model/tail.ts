@@ -2,7 +2,7 @@ import type { LogItem } from '../api';
 import { readLines, type LogLines } from './lines';
 
 /** Lines that are kept while a log is followed; the oldest go first. */
-export const MOST_KEPT = 100_000;
+const MOST_KEPT = 100_000;
 
 export interface Tail {
   lines: LogLines;
@@ -20,7 +20,7 @@ const keyOf = ({ timestamp, message, labels }: LogItem) =>
 
 /**
  * Lines with those of a newer answer. Lines that were there stay the same objects, and stay although the answer no longer
- * has them: what somebody is reading does not vanish.
+ * has them: what a person is reading does not vanish.
  * @param isCut the answer does not hold all lines there are
  */
 export function withAnswer(

@@ -1,4 +1,4 @@
-import { LEVELS, type LogLevel } from './level';
+import { LOG_LEVELS, type LogLevel } from './level';
 import type { LogLines } from './lines';
 
 /** How many lines came in a stretch of time. */
@@ -34,16 +34,16 @@ export function volumeOf({ times, levels }: LogLines, most: number): VolumeBucke
   const fits = (length: number) => Math.floor(last / length) - Math.floor(first / length) < most;
   const length = LENGTHS.find(fits) ?? DAY * Math.ceil((last - first) / (most - 1) / DAY);
   const start = Math.floor(first / length);
-  const buckets = Array.from({ length: Math.floor(last / length) - start + 1 }, (_, at): VolumeBucket => ({
-    from: (start + at) * length,
-    until: (start + at + 1) * length,
+  const buckets = Array.from({ length: Math.floor(last / length) - start + 1 }, (_, index): VolumeBucket => ({
+    from: (start + index) * length,
+    until: (start + index + 1) * length,
     total: 0,
     errors: 0,
     warnings: 0,
   }));
-  times.forEach((time, at) => {
+  times.forEach((time, index) => {
     const bucket = buckets[Math.floor(time / length) - start];
-    const level = LEVELS[levels[at] ?? -1];
+    const level = LOG_LEVELS[levels[index] ?? -1];
     if (!bucket || !level) return;
     bucket.total += 1;
     if (ERRORS.includes(level)) bucket.errors += 1;

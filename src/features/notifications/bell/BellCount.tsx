@@ -17,7 +17,7 @@ const MOST = 99;
 const opened = Date.now();
 
 interface BellCountProps {
-  /** Failed sends are counted for whoever may read the history. */
+  /** Failed sends are counted for people who may read the history. */
   failures: boolean;
 }
 
@@ -46,7 +46,7 @@ export default function BellCount({ failures }: BellCountProps) {
   if (count === 0) return null;
   const said = [
     data > 0 && `${formatCount(data)} failed since your last visit`,
-    runs.length > 0 && `${countOf(runs.length, 'run waits', 'runs wait')} for your approval`,
+    runs.length > 0 && `${countOf(runs.length, 'run')} pending your approval`,
   ];
   return (
     <Box

@@ -8,8 +8,6 @@ export function WaitingNote() {
   const { runs } = useWaitingForMe();
   if (runs.length === 0) return null;
   return (
-    <AppLink href={paths.playbookRuns}>
-      {countOf(runs.length, 'playbook run waits', 'playbook runs wait')} for your approval
-    </AppLink>
+    <AppLink href={paths.playbookRuns}>{countOf(runs.length, 'playbook run')} pending your approval</AppLink>
   );
 }

@@ -18,7 +18,7 @@ export const bellApi = api.injectEndpoints({
           { status: eq('error'), createdAt: gt(since), limit: 1 },
           rowsOf(listNotificationSends).pick('id'),
         ),
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       transformResponse: (found, meta) => toPage(found, meta).total ?? 0,
       providesTags: [listTag('NotificationHistory')],
     }),

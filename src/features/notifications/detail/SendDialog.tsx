@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,19 +13,21 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { parseWhole } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 import { to } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
-import { useListNotificationSendsOneQuery, type NotificationSend } from '../api';
+import type { NotificationSend } from '../api';
 import { spanText } from '../index/columns';
 import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { kindOf } from '../resource';
+import { notifiedKind } from '../resource';
 import { RecipientLink, useRecipients } from '../recipients';
 import { sendTone, sendWord } from '../status';
 import { SubjectLink } from '../SubjectCell';
 import { Chain } from './Chain';
 import { markdownOf } from './slack';
 import { useChain } from './useChain';
+import { useSend } from './useSend';
 
 const Markdown = lazy(() => import('@/components/markdown/Markdown'));
 
@@ -45,7 +47,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** An error as it came; JSON is written out. */
 function ErrorText({ text }: { text: string }) {
   const json = parseWhole(text);
-  const written = typeof json === 'object' && json !== null ? JSON.stringify(json, null, 2) : text;
+  const written = typeof json === 'object' && json !== null ? writeJson(json, 2) : text;
   return <CodeEditor label="Error" language="json" value={written} maxLines={14} />;
 }
 
@@ -55,6 +57,7 @@ function Details({ send }: { send: NotificationSend }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Facts
+        record={send}
         label="Notification"
         facts={[
           ['Resource', <SubjectLink key="resource" subject={send} />],
@@ -126,12 +129,12 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** One notification: what it was about, what became of it and why, and what it said (screens, operate 3.3). */
+/** One notification: what it was about, what became of it and why, and what it said. */
 export default function SendDialog({ id, onClose }: SendDialogProps) {
-  const query = useListNotificationSendsOneQuery(id);
+  const query = useSend(id);
   const { may } = useMayWrite('notifications');
   const send = query.data;
-  const kind = send?.resource && kindOf(send);
+  const kind = send?.resource && notifiedKind(send);
   return (
     <AppDialog
       open

@@ -146,7 +146,7 @@ function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): ChainStep 
 }
 
 /**
- * Why somebody did or did not get a notification: what happened at each step from the event to the fallback. Steps behind
+ * Why a person did or did not get a notification: what happened at each step from the event to the fallback. Steps behind
  * the one that held it back were not reached.
  */
 export function chainOf(facts: ChainFacts): ChainStep[] {
@@ -164,5 +164,5 @@ export function chainOf(facts: ChainFacts): ChainStep[] {
   ];
   const held = steps.findIndex(({ state }) => state === 'held' || state === 'waiting');
   const stopped = held >= 0 && steps[held]?.title !== 'Fallback' ? held : steps.length;
-  return steps.map((one, at) => (at > stopped ? { ...one, state: 'none', text: 'Not reached' } : one));
+  return steps.map((one, index) => (index > stopped ? { ...one, state: 'none', text: 'Not reached' } : one));
 }

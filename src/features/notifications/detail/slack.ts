@@ -1,6 +1,6 @@
 import { isObject, parseSafe } from '@/lib/json';
 
-/** Slack's blocks as Markdown (call contract, 12.2: bodies that begin with `[{` or `{"blocks"`). */
+/** Slack's blocks as Markdown: bodies that begin with `[{` or `{"blocks"`. */
 
 type Json = unknown;
 

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { useAccess } from '@/auth/access';
+import { SENDS } from '@/lib/access/policy';
 import { formatDate } from '@/lib/time/dates';
 import {
   useListNotificationSendsFallbacksQuery,
@@ -19,13 +21,15 @@ const known = <Row>({ data, isError }: { data?: Row | null | undefined; isError:
 /** Everything that tells why a notification went the way it did. */
 export function useChain(send: NotificationSend | null | undefined, recipient: Recipient | undefined) {
   const { format, zone } = useTimeDisplay();
+  const { can } = useAccess();
+  const isListed = can(SENDS);
   const rule = useListNotificationRulesOneQuery(send?.notification_id ?? skipToken);
   const silence = useListSilencesReasonQuery(send?.silenced_by ?? skipToken);
-  const parent = useListNotificationSendsOneQuery(send?.parent_id ?? skipToken);
-  const mayHaveFallback = send?.status === 'error' || send?.status === 'attempting_fallback';
+  const parent = useListNotificationSendsOneQuery((isListed && send?.parent_id) || skipToken);
+  const mayHaveFallback = isListed && (send?.status === 'error' || send?.status === 'attempting_fallback');
   const fallbacks = useListNotificationSendsFallbacksQuery(send && mayHaveFallback ? send.id : skipToken);
   const silenceRow = send?.silenced_by ? known(silence) : null;
-  const parentRow = send?.parent_id ? known(parent) : null;
+  const parentRow = send?.parent_id ? (isListed ? known(parent) : undefined) : null;
   const steps: ChainStep[] = send
     ? chainOf({
         send,

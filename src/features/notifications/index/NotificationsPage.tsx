@@ -1,15 +1,18 @@
 import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/DataTable';
+import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { useAccess } from '@/auth/access';
+import { SENDS } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
 import type { ExportOffer } from '@/lib/export/source';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
-import { formatTag, type Tag } from '@/lib/labels';
+import { formatTag, type TagPair } from '@/lib/labels';
 import { encodeTriState } from '@/lib/triState';
 import { useUrlState } from '@/lib/useUrlState';
 import { pagedTable } from '@/modules/records/pagedTable';
@@ -20,7 +23,7 @@ import { NotificationsNav } from '../NotificationsNav';
 import { WaitingNote } from '../bell/WaitingNote';
 import { subjectName } from '../resource';
 import { DEFAULT_STATUSES } from '../status';
-import { columns, resourceIdOf, rowsOf, tagsColumn, type ResourceRow } from './columns';
+import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';
 import { notificationsUrl } from './url';
 
@@ -28,6 +31,7 @@ const SendDialog = lazy(() => import('../detail/SendDialog'));
 
 const engine = () => import('./exportSource');
 
+const seenLast = (row: ResourceRow) => row.last_seen;
 const NOUN = ['resource', 'resources'] as const;
 const rowId = (row: ResourceRow) => row.id;
 const NARROW = [
@@ -36,7 +40,7 @@ const NARROW = [
   ['statistics', 110],
 ] as const;
 
-/** `/notifications`: what was notified about, a row a resource, the newest first (screens, operate 3.1). */
+/** `/notifications`: what was notified about, a row a resource, the newest first. */
 export default function NotificationsPage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -47,11 +51,13 @@ export default function NotificationsPage() {
   const asked = { ...filter, statuses, pageIndex, pageSize };
   const list = usePostNotificationSummaryQuery(asked);
   // Older backends say nothing of tags, and would not filter by them.
+  const mayReadSends = useAccess().can(SENDS);
   const isTagged = Object.keys(tags).length > 0 || list.data?.rows.some(row => row.resource_tags) === true;
-  const filters = useMemo(() => notificationFilters(isTagged), [isTagged]);
-  const addTag = useLatest((tag: Tag) => patch({ tags: { ...tags, [formatTag(tag)]: 1 }, pageIndex: 0 }));
+  // Which tags there are is said by the history.
+  const filters = useMemo(() => notificationFilters(isTagged && mayReadSends), [isTagged, mayReadSends]);
+  const addTag = useLatest((tag: TagPair) => patch({ tags: { ...tags, [formatTag(tag)]: 1 }, pageIndex: 0 }));
   const shownColumns = useMemo(
-    () => (isTagged ? [...columns, tagsColumn(addTag)] : columns),
+    () => (isTagged ? [...notificationColumns, tagsColumn(addTag)] : notificationColumns),
     [isTagged, addTag],
   );
   const isDefault = encodeTriState(statuses) === encodeTriState(DEFAULT_STATUSES);
@@ -59,7 +65,7 @@ export default function NotificationsPage() {
     { ...filter, statuses: {}, pageIndex: 0, pageSize: 1 },
     { skip: !isDefault },
   );
-  const rows = useMemo(() => list.data && rowsOf(list.data.rows), [list.data]);
+  const rows = useMemo(() => list.data && notifiedRows(list.data.rows), [list.data]);
   const exporting: ExportOffer<ResourceRow> = {
     source: () => engine().then(({ resourcesSource }) => resourcesSource(dispatch, { ...filter, statuses })),
     call: () =>
@@ -72,13 +78,16 @@ export default function NotificationsPage() {
     const kept = isDefault ? '' : `?${new URLSearchParams({ status: encodeTriState(statuses) }).toString()}`;
     void navigate(`${to('notificationResource', { resourceId })}${kept}`);
   });
-  // Whoever sees the list has seen what failed.
+  // A person who sees the list has seen what failed.
   const seenAt = list.fulfilledTimeStamp;
   useEffect(() => {
     if (seenAt !== undefined) visited.write(seenAt);
   }, [seenAt]);
   const { data } = list;
   const shown = data && rows && { ...data, rows };
+  const table = pagedTable<ResourceRow>({ url, patch, query: { ...list, data: shown } });
+  // The list has one order.
+  const dates = useDateGroups(table.rows, seenLast, url.groupBy === 'date');
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <SettingsPage
@@ -103,8 +112,9 @@ export default function NotificationsPage() {
         narrow={NARROW}
         rowId={rowId}
         rowLabel={subjectName}
-        {...pagedTable<ResourceRow>({ url, patch, query: { ...list, data: shown } })}
-        onRowOpen={open}
+        {...table}
+        {...dates}
+        {...(mayReadSends && { onRowOpen: open })}
         exporting={exporting}
         errorTitle="Error loading notifications"
         empty="No notifications match the filters"

@@ -3,10 +3,10 @@ import type { NotifiedResource } from '../api';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { HealthIndicator } from '@/components/status/Status';
+import { HealthWithStatus } from '@/components/status/Status';
 import { Badge } from '@/components/tabs/AppTabs';
 import { formatCount } from '@/lib/format';
-import type { Tag } from '@/lib/labels';
+import type { TagPair } from '@/lib/labels';
 import { formatSpan } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { healthNow, subjectName } from '../resource';
@@ -20,14 +20,20 @@ export const resourceIdOf = (row: NotifiedResource): string | undefined =>
   row.resource?.id ?? row.resource_id;
 
 /** Rows with ids; those without one of their own are known by when they were seen. */
-export const rowsOf = (rows: readonly NotifiedResource[]): ResourceRow[] =>
-  rows.map((row, at) => ({ ...row, id: resourceIdOf(row) ?? `${row.last_seen} ${at}` }));
+export const notifiedRows = (rows: readonly NotifiedResource[]): ResourceRow[] =>
+  rows.map((row, index) => ({ ...row, id: resourceIdOf(row) ?? `${row.last_seen} ${index}` }));
+
+/** How long it took from the first to the last of several; '' for what happened once. */
+function spanBetween(first: string, last: string, count: number): string {
+  const [from, to] = [toInstant(first), toInstant(last)];
+  if (count < 2 || from === undefined || to === undefined || to <= from) return '';
+  return formatSpan(to - from);
+}
 
 /** 'over 3d' for what happened several times; '' for what happened once. */
 export function spanText(first: string, last: string, count: number): string {
-  const [from, to] = [toInstant(first), toInstant(last)];
-  if (count < 2 || from === undefined || to === undefined || to <= from) return '';
-  return `over ${formatSpan(to - from)}`;
+  const span = spanBetween(first, last, count);
+  return span && `over ${span}`;
 }
 
 /** Ways in which notifications of a resource ended, with their colour; those that did not happen are left out. */
@@ -65,17 +71,20 @@ function Counts({ row }: { row: NotifiedResource }) {
 }
 
 /** Columns of `/notifications`; the service gives the newest first and nothing else. */
-export const columns: readonly Column<ResourceRow>[] = [
+export const notificationColumns: readonly Column<ResourceRow>[] = [
   {
     ...col.age<ResourceRow>('last_seen', { headerName: 'Last Seen', width: 124, sortable: false }),
-    renderCell: ({ row }) => (
-      <span>
-        <Age value={row.last_seen} />{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-          {spanText(row.first_observed, row.last_seen, row.total)}
-        </Box>
-      </span>
-    ),
+    renderCell: ({ row }) => {
+      const span = spanBetween(row.first_observed, row.last_seen, row.total);
+      return (
+        <span>
+          <Age value={row.last_seen} suffix />
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+            {span && `, for ${span}`}
+          </Box>
+        </span>
+      );
+    },
   },
   {
     ...col.name<ResourceRow>({
@@ -107,7 +116,7 @@ export const columns: readonly Column<ResourceRow>[] = [
       return now === 'Deleted' ? (
         'Deleted'
       ) : (
-        <HealthIndicator health={now} label={row.resource?.status || 'Unknown'} />
+        <HealthWithStatus health={now} status={row.resource?.status || 'Unknown'} />
       );
     },
   } as Column<ResourceRow>,
@@ -130,7 +139,7 @@ export const columns: readonly Column<ResourceRow>[] = [
 ];
 
 /** Tags of the resource, where the backend tells them. @param onTag narrows the list to a tag */
-export const tagsColumn = (onTag: (tag: Tag) => void): Column<ResourceRow> =>
+export const tagsColumn = (onTag: (tag: TagPair) => void): Column<ResourceRow> =>
   col.tags<ResourceRow>('resource_tags', {
     headerName: 'Tags',
     flex: 0.8,

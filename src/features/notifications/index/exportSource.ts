@@ -1,9 +1,9 @@
 import type { RowSource } from '@/lib/export/source';
 import { answerOf, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
-import { notificationsApi, summaryRequest, type SummaryFilter } from '../api';
-import { rowsOf, type ResourceRow } from './columns';
+import { notificationsApi, notificationSummaryRequest, type SummaryFilter } from '../api';
+import { notifiedRows, type ResourceRow } from './columns';
 
-/** What the service gives at once (services contract, 14.1). */
+/** What the service gives at once. */
 const PAGE = 50;
 
 const { postNotificationSummary } = notificationsApi.endpoints;
@@ -23,11 +23,11 @@ export function resourcesSource(dispatch: ExportDispatch, filter: SummaryFilter)
     count: async signal => (await ask(0, 1, signal)).total,
     page: async (cursor = '0', signal) => {
       const { rows } = await ask(Number(cursor), PAGE, signal);
-      return { rows: rowsOf(rows), next: String(Number(cursor) + 1) };
+      return { rows: notifiedRows(rows), next: String(Number(cursor) + 1) };
     },
   };
 }
 
 /** The call behind a page. */
 export const resourcesCall = (filter: SummaryFilter, pageIndex: number, pageSize: number) =>
-  writtenCall(summaryRequest({ ...filter, pageIndex, pageSize }));
+  writtenCall(notificationSummaryRequest({ ...filter, pageIndex, pageSize }));

@@ -1,3 +1,4 @@
+import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import { SEND_STATUSES, sendWord } from '../status';
@@ -46,4 +47,5 @@ export const notificationFilters = (hasTags: boolean): Filters<NotificationsUrl>
   ...(hasTags
     ? [{ kind: 'triState', param: 'tags', label: 'Tags', noun: 'tags', useOptions: useTags } as const]
     : []),
+  dateGroupingFilter,
 ];

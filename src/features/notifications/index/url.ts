@@ -1,18 +1,20 @@
+import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { triListParam, triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
 import { DEFAULT_STATUSES } from '../status';
 
-/** Rows of a page: the service gives 50 at most (services contract, 14.1). */
+/** Rows of a page: the service gives 50 at most. */
 const SIZES = [10, 25, 50] as const;
 
-/** The state of `/notifications` as its link holds it (screens, operate 3.1). */
+/** The state of `/notifications` as its link holds it. */
 export const notificationsUrl = {
   status: triParam(DEFAULT_STATUSES),
   resource_type: triParam(),
   /** Tags as `key=value`. */
   tags: triListParam(),
   search: str(),
+  ...dateGroupingParam,
   /** The notification whose details are open. */
   id: str(),
   ...tableParams(SIZES, 50),

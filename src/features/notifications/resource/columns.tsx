@@ -3,7 +3,7 @@ import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { FilterMarks } from '@/components/filter/FilterMarks';
-import { HealthIndicator, StatusDot } from '@/components/status/Status';
+import { HealthIndicator, HealthWithStatus, StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
 import type { Tri } from '@/lib/triState';
@@ -29,7 +29,7 @@ function HealthThen({ row }: { row: ListedSend }) {
   const then = row.resource_health ?? 'unknown';
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <HealthIndicator health={then} label={row.resource_status || statusWord(then)} />
+      <HealthWithStatus health={then} status={row.resource_status || statusWord(then)} />
       {now !== then && (
         <>
           <span aria-label="now">→</span>

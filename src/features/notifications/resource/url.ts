@@ -3,7 +3,7 @@ import { triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
 import { DEFAULT_STATUSES } from '../status';
 
-/** The state of a list of sends as its link holds it (screens, operate 3.2). */
+/** The state of a list of sends as its link holds it. */
 export const sendsUrl = {
   status: triParam(DEFAULT_STATUSES),
   /** The notification whose details are open. */

@@ -13,7 +13,7 @@ import { inhibitionProblem, type Inhibition } from './form';
 const NO_OPTIONS: readonly string[] = [];
 const NONE: readonly Inhibition[] = [];
 
-/** What a list of types says about itself, whoever wrote it. */
+/** What a list of types says about itself, no matter who wrote it. */
 const toRule = (value: unknown) => inhibitionProblem({ from: 'any', to: value });
 
 /** What is held back while something related to it is told: each rule from one type to others. */
@@ -30,13 +30,13 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
       sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
     >
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Inhibitions</Box>
-      {list.map((_one, at) => {
-        const name = `inhibitions[${at}]`;
+      {list.map((_one, index) => {
+        const name = `inhibitions[${index}]`;
         return (
           <Box
             key={name}
             component="fieldset"
-            aria-label={`Inhibition Rule ${at + 1}`}
+            aria-label={`Inhibition Rule ${index + 1}`}
             sx={{
               m: 0,
               p: 3,
@@ -48,11 +48,11 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
             }}
           >
             <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: 12 }}>
-              {`Inhibition Rule ${at + 1}`}
+              {`Inhibition Rule ${index + 1}`}
               <IconButton
-                aria-label={`Remove inhibition rule ${at + 1}`}
+                aria-label={`Remove inhibition rule ${index + 1}`}
                 disabled={disabled}
-                onClick={() => change(list.filter((_other, place) => place !== at))}
+                onClick={() => change(list.filter((_other, place) => place !== index))}
                 sx={{ ml: 'auto', p: '3px' }}
               >
                 <RemoveIcon sx={{ fontSize: 18 }} />

@@ -14,7 +14,7 @@ import type { RecipientKind, RuleValues } from './form';
 const KINDS: readonly { value: RecipientKind; label: string }[] = [
   { value: 'person', label: 'Person' },
   { value: 'team', label: 'Team' },
-  { value: 'connection', label: 'Others' },
+  { value: 'connection', label: 'Channel or address' },
   { value: 'playbook', label: 'Playbook' },
 ];
 const NONE = { value: 'none', label: 'None' } as const;

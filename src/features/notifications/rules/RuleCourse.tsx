@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { QueryView } from '@/components/feedback/QueryView';
+import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatCount, formatPercent } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { sendWord } from '../status';
 import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
-import { errorCounts, slotsOf, successRate } from './course';
+import { errorCounts, sendSlotTone } from './course';
 
 const WIDTH = 480;
 /** Errors that are listed. */
@@ -20,7 +21,8 @@ interface CourseProps {
 
 function Course({ sends, onOpen }: CourseProps) {
   const { format, zone } = useTimeDisplay();
-  const rate = successRate(sends);
+  const slots = runSlots(sends, sendSlotTone);
+  const rate = successRate(slots);
   const errors = errorCounts(sends);
   const say = ({ status, created_at: at, error }: CourseSend) =>
     [`${sendWord(status)}, ${formatDate(at, format, zone, Date.now())}`, error].filter(Boolean).join(': ');
@@ -34,11 +36,11 @@ function Course({ sends, onOpen }: CourseProps) {
       <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
         <StatusStrip
           label={`Last ${sends.length} notifications of the rule`}
-          slots={slotsOf(sends)}
+          slots={slots}
           width={WIDTH}
           height={20}
           tabIndex={0}
-          describe={slot => say(slot.send)}
+          describe={slot => say(slot.run)}
           onOpen={slot => onOpen(slot.key)}
         />
       </Box>

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { isUuid } from '@/lib/ids';

@@ -10,7 +10,7 @@ import type { NotificationRule } from './api';
 import { durationRule, intervalRule } from './form';
 import { InhibitionsInput } from './InhibitionsInput';
 import { RecipientFields } from './RecipientFields';
-import { EVENTS, GROUPS, REPEATS, WAITS } from './vocabulary';
+import { GROUPS, REPEATS, RULE_EVENTS, WAITS } from './vocabulary';
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
@@ -27,13 +27,13 @@ const LengthInput = ({ name, label, offered, rule, disabled }: LengthInputProps)
   <TextInput name={name} label={label} rule={rule} disabled={disabled} hint={offered.join(', ')} />
 );
 
-/** Every field of a rule (screens, operate 3.4). */
+/** Every field of a rule. */
 export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRule>) {
   const { input: fallback } = useField<string>('fallback.kind', { subscription: { value: true } });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TextInput name="name" label="Name" rule={required} disabled={readOnly} autoFocus />
-      <TagsInput name="events" label="Events" rule={required} options={EVENTS} disabled={readOnly} />
+      <TagsInput name="events" label="Events" rule={required} options={RULE_EVENTS} disabled={readOnly} />
       <TextArea
         name="filter"
         label="Filter"
@@ -65,7 +65,7 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
           name="waitEval"
           label="Wait For Eval Period"
           offered={WAITS}
-          rule={durationRule}
+          rule={intervalRule}
           disabled={readOnly}
         />
       </Box>
@@ -76,7 +76,7 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
         rows={4}
         monospace
         disabled={readOnly}
-        hint="Markdown; the backend's own while it is empty"
+        hint="Markdown. Leave empty for the default template"
       />
       <InhibitionsInput disabled={readOnly} />
       <RecipientFields name="fallback" label="Fallback" optional disabled={readOnly} />

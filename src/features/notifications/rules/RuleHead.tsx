@@ -17,12 +17,14 @@ const NS = 1e6;
 
 interface RuleHeadProps {
   rule: RuleRow;
+  /** With what it sent: of the history. */
+  counted: boolean;
   /** Opens a send. */
   onOpen: (id: string) => void;
 }
 
 /** What a rule is, how its newest sends went, and what fails most. */
-export default function RuleHead({ rule, onOpen }: RuleHeadProps) {
+export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
   const { may } = useMayWrite('notifications');
   const now = useNow(MINUTE);
   return (
@@ -42,19 +44,20 @@ export default function RuleHead({ rule, onOpen }: RuleHeadProps) {
       </Box>
       {rule.error && <Alert severity="error">{rule.error}</Alert>}
       <Facts
+        record={rule}
         label="Rule"
         facts={[
           ['Events', <Events key="events" events={rule.events} most={15} />],
-          ['Sent / Failed / Pending', <Counts key="counts" rule={rule} now={now} />],
+          ['Sent / Failed / Pending', counted && <Counts key="counts" rule={rule} now={now} />],
           ['Recipient', recipientText(rule)],
           ['Filter', rule.filter && <code key="filter">{rule.filter}</code>],
           ['Repeat Interval', rule.repeat_interval],
           ['Wait For', rule.wait_for && exactDuration(rule.wait_for / NS)],
-          ['Avg Duration', rule.avg_duration_ms !== null && formatDuration(rule.avg_duration_ms)],
+          ['Avg Duration', typeof rule.avg_duration_ms === 'number' && formatDuration(rule.avg_duration_ms)],
           ['Last Failure', failureText(rule, now)],
         ]}
       />
-      <RuleCourse id={rule.id} onOpen={onOpen} />
+      {counted && <RuleCourse id={rule.id} onOpen={onOpen} />}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,26 +8,32 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
+import { useAccess } from '@/auth/access';
+import { SENDS } from '@/lib/access/policy';
 import { isUuid } from '@/lib/ids';
 import { useUrlState } from '@/lib/useUrlState';
 import { NotificationsNav } from '../NotificationsNav';
 import { SendsTable } from '../resource/SendsTable';
 import { sendsUrl } from '../resource/url';
-import { useListNotificationRuleSummariesOneQuery, type RuleRow } from './api';
+import {
+  useListNotificationRulesLiveQuery,
+  useListNotificationRuleSummariesOneQuery,
+  type RuleRow,
+} from './api';
 
 const RuleHead = lazy(() => import('./RuleHead'));
 
 const HEAD = <Skeleton variant="rounded" height={240} />;
 
-function Rule({ rule }: { rule: RuleRow }) {
+function Rule({ rule, counted }: { rule: RuleRow; counted: boolean }) {
   const [, patch] = useUrlState(sendsUrl);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle title={`Notification Rule: ${rule.name}`} />
       <LazyBoundary fallback={HEAD}>
-        <RuleHead rule={rule} onOpen={id => patch({ id })} />
+        <RuleHead rule={rule} counted={counted} onOpen={id => patch({ id })} />
       </LazyBoundary>
-      <SendsTable ruleId={rule.id} />
+      {counted && <SendsTable ruleId={rule.id} />}
     </Box>
   );
 }
@@ -36,14 +42,17 @@ function Rule({ rule }: { rule: RuleRow }) {
 export default function RulePage() {
   const { id = '' } = useParams();
   const exists = isUuid(id);
-  const query = useListNotificationRuleSummariesOneQuery(exists ? id : skipToken);
+  const counted = useAccess().can(SENDS);
+  const summary = useListNotificationRuleSummariesOneQuery(exists && counted ? id : skipToken);
+  const plain = useListNotificationRulesLiveQuery(exists && !counted ? id : skipToken);
+  const query: typeof summary | typeof plain = counted ? summary : plain;
   return (
     <Page>
       <NotificationsNav />
       <QueryView query={{ ...query, data: exists ? query.currentData : null }} skeleton={HEAD}>
         {rule =>
           rule ? (
-            <Rule key={rule.id} rule={rule} />
+            <Rule key={rule.id} rule={rule} counted={counted} />
           ) : (
             <EmptyState text="Rule not found" hint="It was deleted, or you do not have access to it." />
           )

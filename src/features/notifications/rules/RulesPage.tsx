@@ -1,7 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DELETED_NOW } from '@/api/postgrest';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { useAccess } from '@/auth/access';
+import { SENDS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
@@ -14,7 +19,9 @@ import type { SettingsKind } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { NotificationsNav } from '../NotificationsNav';
 import {
+  plainRulesRequest,
   rulesRequest,
+  useListNotificationRulesPageQuery,
   useListNotificationRuleSummariesPageQuery,
   useUpdateNotificationRuleRowMutation,
   type RuleRow,
@@ -23,14 +30,15 @@ import { ruleColumns } from './columns';
 import { ruleFilters, rulesUrl } from './url';
 
 const RuleDialog = lazy(() => import('./RuleDialog'));
+const WaitingNote = lazy(() => import('../bell/WaitingNote').then(m => ({ default: m.WaitingNote })));
 
-const kindOf = (now: number, isNarrowed: boolean): SettingsKind<RuleRow> => ({
+const kindOf = (now: number, isNarrowed: boolean, counted: boolean): SettingsKind<RuleRow> => ({
   id: 'notification-rules',
   noun: ['rule', 'rules'],
   title: 'Notification',
   failure: 'Error loading notification rules',
   resource: 'notifications',
-  columns: ruleColumns(now),
+  columns: ruleColumns(now, counted),
   rowId: row => row.id,
   nameOf: row => row.name,
   lockOf: lockOfSource,
@@ -44,21 +52,24 @@ const NARROW = [
 ] as const;
 const MINUTE = 60_000;
 
-/** `/notifications/rules`: who is told what, and how that went (screens, operate 3.4). */
+/** `/notifications/rules`: who is told what, and how that went. */
 export default function RulesPage() {
   const navigate = useNavigate();
   const [url, patch] = useUrlState(rulesUrl);
   const { search, event, status } = url;
-  const asked = { search, event, status, ...askedPage(url) };
-  const page = useListNotificationRuleSummariesPageQuery(asked);
-  const exporting = useTableExport<RuleRow>(rulesRequest(asked));
+  const counted = useAccess().can(SENDS);
+  const asked = { search, event, status, counted, ...askedPage(url) };
+  const summaries = useListNotificationRuleSummariesPageQuery(counted ? asked : skipToken);
+  const plain = useListNotificationRulesPageQuery(counted ? skipToken : asked);
+  const page = counted ? summaries : plain;
+  const exporting = useTableExport<RuleRow>(counted ? rulesRequest(asked) : plainRulesRequest(asked));
   const { may, block } = useMayWrite('notifications');
   const [update] = useUpdateNotificationRuleRowMutation();
   const now = useNow(MINUTE);
   const isNarrowed = search.trim() !== '' || event !== '' || status !== '';
-  const kind = useMemo(() => kindOf(now, isNarrowed), [now, isNarrowed]);
+  const kind = useMemo(() => kindOf(now, isNarrowed, counted), [now, isNarrowed, counted]);
   const removal = {
-    call: ({ id }: { id: string }) => update({ id, patch: { deleted_at: 'now()' } }),
+    call: ({ id }: { id: string }) => update({ id, patch: DELETED_NOW }),
     question: 'Are you sure you want to delete this notification?',
     done: () => 'Notification deleted',
   };
@@ -66,7 +77,12 @@ export default function RulesPage() {
     <>
       <SettingsList<RuleRow>
         kind={kind}
-        nav={<NotificationsNav />}
+        // People without a page of what was sent are told of waiting runs here.
+        nav={
+          <NotificationsNav>
+            <LazyBoundary>{!counted && <WaitingNote />}</LazyBoundary>
+          </NotificationsNav>
+        }
         search={false}
         filters={<FilterBar filters={ruleFilters} url={url} patch={patch} />}
         page={page}

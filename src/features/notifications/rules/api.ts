@@ -2,6 +2,7 @@ import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
 import { pageQuery, rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as pages } from '@/api/generated/calls/dbNotificationPages';
+import { calls as plain } from '@/api/generated/calls/dbNotificationRules';
 import type {
   NotificationRule,
   NotificationRuleInsert,
@@ -16,13 +17,13 @@ import {
   isNull,
   notNull,
   order,
-  pageOf,
+  pageRange,
   unchangedSince,
   where,
 } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 export type { NotificationRule, NotificationRuleInsert, NotificationRulePatch };
 
@@ -33,16 +34,43 @@ const {
   listNotificationSends,
 } = pages;
 
+const { listNotificationRules } = plain;
+
 const SUMMARY = rowsOf(listNotificationRuleSummaries)
   .all()
+  .embed('person', person => person.pick('id', 'name', 'avatar'), { from: 'person_id' })
+  .embed('team', team => team.pick('id', 'name', 'icon'), { from: 'team_id' })
+  .follow('created_by', AVATAR);
+/** A rule without what it sent, which only those may read who may read the history. */
+const PLAIN = rowsOf(listNotificationRules)
+  .pick(
+    'id',
+    'name',
+    'namespace',
+    'error',
+    'error_at',
+    'title',
+    'events',
+    'filter',
+    'person_id',
+    'team_id',
+    'custom_services',
+    'created_at',
+    'updated_at',
+    'source',
+    'repeat_interval',
+    'wait_for',
+  )
   .embed('person', person => person.pick('id', 'name', 'avatar'), { from: 'person_id' })
   .embed('team', team => team.pick('id', 'name', 'icon'), { from: 'team_id' })
   .follow('created_by', AVATAR);
 const COURSE = rowsOf(listNotificationSends).pick('id', 'status', 'error', 'duration_millis', 'created_at');
 const CHANGED = rowsOf(updateNotificationRuleRow).pick('id');
 
-/** A rule with what it sent, and whom it is for. */
-export type RuleRow = PartOf<typeof SUMMARY>;
+type Summary = PartOf<typeof SUMMARY>;
+type Plain = PartOf<typeof PLAIN>;
+/** A rule and whom it is for, with what it sent for those who may read the history. */
+export type RuleRow = Plain & Partial<Omit<Summary, keyof Plain>>;
 /** One send of a rule, for its course. */
 export type CourseSend = PartOf<typeof COURSE>;
 
@@ -55,28 +83,30 @@ export interface RuleFilter {
 }
 
 /** Columns the backend sorts by, by what the heading is called. Status is the error; the counts are three columns. */
+const COUNTED: readonly string[] = ['sent', 'avg_duration_ms'];
 const SORTABLE: readonly string[] = [
+  ...COUNTED,
   'name',
   'error',
-  'sent',
-  'avg_duration_ms',
   'repeat_interval',
   'wait_for',
   'created_at',
   'updated_at',
 ];
 /** Sends a course is drawn from. */
-export const COURSE_LENGTH = 200;
+const COURSE_LENGTH = 200;
 
 interface ListArgs extends RuleFilter {
   pageIndex: number;
   pageSize: number;
   sortBy?: string;
   sortDesc?: boolean;
+  /** With what they sent: of the history. */
+  counted: boolean;
 }
 
-/** The call of a page of rules, the newest first unless sorted (call contract, 12.1). */
-export function rulesRequest({
+/** What narrows and orders a page of rules, the newest first unless sorted. */
+function rulesAsked({
   search,
   event,
   status,
@@ -84,31 +114,45 @@ export function rulesRequest({
   pageSize,
   sortBy = '',
   sortDesc = false,
+  counted,
 }: ListArgs) {
-  const isKnown = SORTABLE.includes(sortBy);
+  const isKnown = SORTABLE.includes(sortBy) && (counted || !COUNTED.includes(sortBy));
   const desc = isKnown ? sortDesc : true;
   const text = search.trim();
-  return listNotificationRuleSummaries(
-    {
-      ...(event !== '' && { events: contains([event]) }),
-      ...(status !== '' && { error: status === 'paused' ? notNull() : isNull() }),
-      ...(text !== '' && {
-        and: group(anyOf(...['name', 'title', 'filter'].map(column => where(column, ilike(text))))),
-      }),
-      order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
-      ...pageOf(pageIndex, pageSize),
-    },
-    SUMMARY,
-  );
+  return {
+    ...(event !== '' && { events: contains([event]) }),
+    ...(status !== '' && { error: status === 'paused' ? notNull() : isNull() }),
+    ...(text !== '' && {
+      and: group(anyOf(...['name', 'title', 'filter'].map(column => where(column, ilike(text))))),
+    }),
+    order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
+    ...pageRange(pageIndex, pageSize),
+  };
 }
 
-/** Notification rules (call contract, 12.1). */
+/** The call of a page of rules with what they sent. */
+export const rulesRequest = (args: ListArgs) => listNotificationRuleSummaries(rulesAsked(args), SUMMARY);
+/** The same without, for those who may not read the history. */
+export const plainRulesRequest = (args: ListArgs) =>
+  listNotificationRules({ ...rulesAsked(args), deletedAt: isNull() }, PLAIN);
+
+/** Notification rules. */
 export const rulesApi = api.injectEndpoints({
   endpoints: () => ({
     /** A page of live rules with what they sent. */
     'listNotificationRuleSummaries/page': pageQuery({
       query: rulesRequest,
       providesTags: page => rowTags('NotificationRule', page?.rows),
+    }),
+    /** A page of live rules without what they sent. */
+    'listNotificationRules/page': pageQuery({
+      query: plainRulesRequest,
+      providesTags: page => rowTags('NotificationRule', page?.rows),
+    }),
+    /** One live rule without what it sent; null when there is none. @param id of the rule */
+    'listNotificationRules/live': rowQuery({
+      query: (id: string) => listNotificationRules({ id: eq(id), deletedAt: isNull() }, PLAIN),
+      providesTags: (_result, _error, id) => [tagOf('NotificationRule', id)],
     }),
     /** What one live rule sent; null when there is none. @param id of the rule */
     'listNotificationRuleSummaries/one': rowQuery({
@@ -131,7 +175,7 @@ export const rulesApi = api.injectEndpoints({
     createNotificationRuleRow: rowMutation({
       query: (notificationRuleInsert: NotificationRuleInsert) =>
         createNotificationRuleRow({ notificationRuleInsert }),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('NotificationRule')]),
+      invalidatesTags: onSuccess(() => [listTag('NotificationRule')]),
     }),
     /** Changes a rule, or marks it deleted; null when it is not any more as it was read. */
     updateNotificationRuleRow: rowMutation({
@@ -152,12 +196,14 @@ export const rulesApi = api.injectEndpoints({
           },
           CHANGED,
         ),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : rowTags('NotificationRule', [{ id }])),
+      invalidatesTags: onSuccess(({ id }) => rowTags('NotificationRule', [{ id }])),
     }),
   }),
 });
 
 export const {
+  'useListNotificationRules/pageQuery': useListNotificationRulesPageQuery,
+  'useListNotificationRules/liveQuery': useListNotificationRulesLiveQuery,
   'useListNotificationRuleSummaries/pageQuery': useListNotificationRuleSummariesPageQuery,
   'useListNotificationRuleSummaries/oneQuery': useListNotificationRuleSummariesOneQuery,
   'useListNotificationSends/courseQuery': useListNotificationSendsCourseQuery,

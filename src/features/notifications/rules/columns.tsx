@@ -16,8 +16,21 @@ export const recipientText = (row: RuleRow): string =>
 
 const waitText = ({ wait_for: ns }: RuleRow): string => (ns ? exactDuration(ns / NS) : '');
 
-/** Columns of the rules (screens, operate 3.4). @param now epoch ms */
-export const ruleColumns = (now: number): Column<RuleRow>[] => [
+/** What rules sent. @param now epoch ms */
+const countedColumns = (now: number): Column<RuleRow>[] => [
+  {
+    ...col.text<RuleRow>('sent', { headerName: 'Sent / Failed / Pending', width: 170 }),
+    exportValue: row => `${row.sent} / ${row.failed} / ${row.pending}`,
+    renderCell: ({ row }) => <Counts rule={row} now={now} />,
+  } as Column<RuleRow>,
+  col.duration<RuleRow>('avg_duration_ms', { headerName: 'Avg Duration', width: 112 }),
+];
+
+/**
+ * Columns of the rules.
+ * @param now epoch ms @param counted with what they sent, for those who may read the history
+ */
+export const ruleColumns = (now: number, counted: boolean): Column<RuleRow>[] => [
   col.name<RuleRow>({
     minWidth: 190,
     href: row => to('notificationRule', { id: row.id }),
@@ -52,12 +65,7 @@ export const ruleColumns = (now: number): Column<RuleRow>[] => [
     exportValue: row => (row.error ? `Paused: ${row.error}` : 'Active'),
     renderCell: ({ row }) => <RuleStatus error={row.error} />,
   } as Column<RuleRow>,
-  {
-    ...col.text<RuleRow>('sent', { headerName: 'Sent / Failed / Pending', width: 170 }),
-    exportValue: row => `${row.sent} / ${row.failed} / ${row.pending}`,
-    renderCell: ({ row }) => <Counts rule={row} now={now} />,
-  } as Column<RuleRow>,
-  col.duration<RuleRow>('avg_duration_ms', { headerName: 'Avg Duration', width: 112 }),
+  ...(counted ? countedColumns(now) : []),
   col.text<RuleRow>('repeat_interval', { headerName: 'Repeat Interval', width: 118 }),
   col.text<RuleRow>('wait_for', {
     headerName: 'Wait For',

@@ -6,6 +6,7 @@ import type { ResourceOption } from '@/lib/optionSearch';
 import { exactDuration, parseDuration } from '@/lib/time/duration';
 import { MINUTE } from '@/lib/time/clock';
 import type { RecordForm } from '@/modules/records/types';
+import { keepUntouched, type ColumnsOfValues } from '@/modules/records/untouched';
 import type { NotificationRule, NotificationRuleInsert, NotificationRulePatch } from './api';
 
 export type RecipientKind = 'person' | 'team' | 'connection' | 'playbook';
@@ -70,16 +71,6 @@ export function inhibitionProblem(value: unknown): string | undefined {
   return isDepth ? undefined : 'Depth must be a whole number';
 }
 
-/** The first problem of a list of inhibitions, with its number. */
-export const inhibitionsRule: FieldRule = value => {
-  if (!Array.isArray(value)) return undefined;
-  for (const [at, one] of value.entries()) {
-    const problem = inhibitionProblem(one);
-    if (problem) return `Inhibition Rule ${at + 1}: ${problem}`;
-  }
-  return undefined;
-};
-
 const PREFIX = 'connection://';
 
 /** A connection as an option, from what a service names it by. */
@@ -135,7 +126,7 @@ const nanoseconds = (text: string | undefined): number | null => {
 };
 
 /** What the form begins with. */
-export function valuesOf(row: NotificationRule | undefined, nameOf: NameOf): RuleValues {
+export function ruleValues(row: NotificationRule | undefined, nameOf: NameOf): RuleValues {
   if (!row) return { name: '', recipient: {}, fallback: {} };
   const given: RuleValues = {
     name: row.name,
@@ -181,41 +172,60 @@ const text = (value: string | undefined): string | null => value?.trim() || null
 
 const hasRecipient = (columns: RecipientColumns): boolean => Object.values(columns).some(Boolean);
 
-/** What is sent, or what is wrong, by field. @param row as it was opened; undefined to add one */
+const nobody: NameOf = () => undefined;
+type Sent = NotificationRuleInsert & NotificationRulePatch;
+
+/** Recipients are missing: they are sent by their ids, and keep what else their services hold (`servicesOf`). */
+const COLUMNS: ColumnsOfValues<RuleValues, Sent> = {
+  name: ['name'],
+  events: ['events'],
+  filter: ['filter'],
+  groupBy: ['group_by'],
+  repeat: ['repeat_interval'],
+  wait: ['wait_for'],
+  waitEval: ['wait_for_eval_period'],
+  title: ['title'],
+  template: ['template'],
+  inhibitions: ['inhibitions'],
+  properties: ['properties'],
+  fallbackDelay: ['fallback_delay'],
+};
+
+/** What is sent, or what is wrong, by field. What nobody touched is sent as it is stored. @param row as it was opened; undefined to add one */
 export function readRule(
   values: RuleValues,
   row: NotificationRule | undefined,
-): { rule: NotificationRuleInsert & NotificationRulePatch } | { problems: Record<string, string> } {
+): { rule: Sent } | { problems: Record<string, string> } {
   const recipient = recipientColumns(values.recipient, row);
   if (!hasRecipient(recipient)) return { problems: { recipient: NO_RECIPIENT } };
   const fallback = recipientColumns(values.fallback, row && fallbackColumns(row));
-  return {
-    rule: {
-      name: values.name.trim(),
-      events: [...(values.events ?? [])],
-      filter: text(values.filter),
-      group_by: values.groupBy ? [...values.groupBy] : null,
-      ...recipient,
-      repeat_interval: text(values.repeat),
-      wait_for: nanoseconds(values.wait),
-      wait_for_eval_period: nanoseconds(values.waitEval),
-      title: text(values.title),
-      template: text(values.template),
-      inhibitions: values.inhibitions ? [...values.inhibitions] : null,
-      properties: values.properties ?? null,
-      fallback_person_id: fallback.person_id,
-      fallback_team_id: fallback.team_id,
-      fallback_playbook_id: fallback.playbook_id,
-      fallback_custom_services: fallback.custom_services,
-      fallback_delay: nanoseconds(values.fallbackDelay),
-    },
+  const rule: Sent = {
+    name: values.name.trim(),
+    events: [...(values.events ?? [])],
+    filter: text(values.filter),
+    group_by: values.groupBy ? [...values.groupBy] : null,
+    ...recipient,
+    repeat_interval: text(values.repeat),
+    wait_for: nanoseconds(values.wait),
+    wait_for_eval_period: nanoseconds(values.waitEval),
+    title: text(values.title),
+    template: text(values.template),
+    inhibitions: values.inhibitions ? [...values.inhibitions] : null,
+    properties: values.properties ?? null,
+    fallback_person_id: fallback.person_id,
+    fallback_team_id: fallback.team_id,
+    fallback_playbook_id: fallback.playbook_id,
+    fallback_custom_services: fallback.custom_services,
+    fallback_delay: nanoseconds(values.fallbackDelay),
   };
+  if (!row) return { rule };
+  return { rule: keepUntouched(rule, COLUMNS, values, ruleValues(row, nobody), row) };
 }
 
 /** The form of a rule on the record pattern. */
 export const ruleForm = (nameOf: NameOf): RecordForm<NotificationRule, RuleValues> => ({
   Fields: lazy(() => import('./RuleFields')),
-  valuesOf: row => valuesOf(row, nameOf),
+  valuesOf: row => ruleValues(row, nameOf),
   labels: {
     name: 'Name',
     events: 'Events',

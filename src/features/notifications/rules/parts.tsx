@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { StatusChip, StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
-import { formatAgo } from '@/lib/time/age';
+import { formatPastAgo } from '@/lib/time/age';
 import type { RuleRow } from './api';
 import { eventTone } from './vocabulary';
 
@@ -33,7 +33,7 @@ export function Events({ events, most = 2 }: { events: readonly string[]; most?:
   );
 }
 
-/** Whether a rule works; the reason why not for whoever asks. */
+/** Whether a rule works; the reason why not for people who ask. */
 export function RuleStatus({ error }: { error: string | null }) {
   if (!error) return <StatusDot tone="healthy" label="Active" />;
   return (
@@ -53,7 +53,7 @@ const COUNTS = [
 
 /** '3d ago: channel_not_found': the last failure and what fails most. @param now epoch ms */
 export function failureText({ last_failed_at: at, most_common_error: error }: RuleRow, now: number): string {
-  return [at && formatAgo(at, now), error].filter(Boolean).join(': ');
+  return [at && formatPastAgo(at, now), error].filter(Boolean).join(': ');
 }
 
 /** What a rule sent, could not send, and still has to send. */
@@ -61,15 +61,15 @@ export function Counts({ rule, now }: { rule: RuleRow; now: number }) {
   const why = failureText(rule, now);
   return (
     <Box component="span" className="tabular" sx={{ display: 'inline-flex', gap: 1 }}>
-      {COUNTS.map(([word, color], at) => (
+      {COUNTS.map(([word, color], index) => (
         <Box
           key={word}
           component="span"
           title={word === 'failed' && why ? why : word}
-          sx={{ color: rule[word] > 0 ? color : 'text.secondary' }}
+          sx={{ color: (rule[word] ?? 0) > 0 ? color : 'text.secondary' }}
         >
-          {at > 0 && '/ '}
-          {formatCount(rule[word])}
+          {index > 0 && '/ '}
+          {formatCount(rule[word] ?? 0)}
         </Box>
       ))}
     </Box>

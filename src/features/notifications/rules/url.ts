@@ -1,7 +1,7 @@
 import { tableParams } from '@/components/data-table/tableState';
 import type { Filters } from '@/components/filter/definition';
 import { oneOf, str, type UrlState } from '@/lib/urlState';
-import { EVENTS } from './vocabulary';
+import { RULE_EVENTS } from './vocabulary';
 
 /** The state of `/notifications/rules` as its link holds it. */
 export const rulesUrl = {
@@ -22,7 +22,7 @@ export const ruleFilters: Filters<RulesUrl> = [
     param: 'event',
     label: 'Event',
     any: 'Any event',
-    options: EVENTS.map(event => [event, event]),
+    options: RULE_EVENTS.map(event => [event, event]),
     width: 210,
   },
   {

@@ -1,7 +1,7 @@
 import type { StatusTone } from '@/theme/tokens';
 
-/** Events that a rule can listen to (call contract, 33). */
-export const EVENTS = [
+/** Events that a rule can listen to. */
+export const RULE_EVENTS = [
   'check.failed',
   'check.passed',
   'component.healthy',

@@ -13,7 +13,7 @@ import { RecordPanel } from '@/modules/records/RecordPanel';
 import { useLeave } from '@/modules/records/useLeave';
 import { NotificationsNav } from '../NotificationsNav';
 import type { SilenceRow } from './api';
-import { KINDS, type SilenceFormValues } from './form';
+import { SILENCE_KINDS, type SilenceFormValues } from './form';
 import { prefilledValues, readPrefill, type Prefill } from './prefill';
 import { useSilenceEditor } from './useSilenceEditor';
 
@@ -22,11 +22,11 @@ function usePrefilled(prefill: Prefill): Partial<SilenceFormValues> | undefined 
   const { kind, id } = prefill;
   const asked =
     kind && kind !== 'canary' && id
-      ? { query: '', selectors: { [KINDS[kind].plural]: [{ id }] }, limit: 1 }
+      ? { query: '', selectors: { [SILENCE_KINDS[kind].plural]: [{ id }] }, limit: 1 }
       : skipToken;
   const { currentData, isError } = usePostResourceSearchQuery(asked);
   const waits = asked !== skipToken && currentData === undefined && !isError;
-  const found = kind && kind !== 'canary' ? currentData?.[KINDS[kind].plural]?.[0] : undefined;
+  const found = kind && kind !== 'canary' ? currentData?.[SILENCE_KINDS[kind].plural]?.[0] : undefined;
   return useMemo(
     () => (waits ? undefined : prefilledValues(prefill, found?.name)),
     [waits, prefill, found?.name],
@@ -66,7 +66,7 @@ function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
   );
 }
 
-/** `/notifications/silences/add`: a new silence, with what the link says filled in (A-73). */
+/** `/notifications/silences/add`: a new silence, with what the link says filled in. */
 export default function SilenceAddPage() {
   const { search } = useLocation();
   const prefill = useMemo(() => readPrefill(search), [search]);

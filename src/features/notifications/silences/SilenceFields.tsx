@@ -6,14 +6,24 @@ import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import type { FieldRule } from '@/components/form/rules';
+import { RepeatedHour } from '@/components/time-range/RepeatedHour';
 import { useNow } from '@/lib/hooks/useNow';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import type { FieldsProps } from '@/modules/records/types';
-import { AT_A_TIME, minuteOf, readTimes } from '@/modules/silences/silence';
+import { AT_A_TIME, minuteOf, readTimes, TO_THE_MINUTE } from '@/modules/silences/silence';
 import type { SilenceRow } from './api';
-import { KINDS, LENGTHS, NO_NAME, selectorsRule, type SilenceKind, type SilenceFormValues } from './form';
-import { Preview } from './Preview';
+import {
+  everythingIn,
+  SILENCE_KINDS,
+  knownTimes,
+  LENGTHS,
+  NO_NAME,
+  selectorsRule,
+  type SilenceKind,
+  type SilenceFormValues,
+} from './form';
+import { SilencePreview } from './SilencePreview';
 
 const limit = 25;
 const useConfigs: UseOptionSearch<ResourceOption> = text =>
@@ -24,6 +34,8 @@ const useChecks: UseOptionSearch<ResourceOption> = text =>
   useResourceOptions(text, { kinds: ['checks'], limit });
 
 const SEARCHES = { config: useConfigs, component: useComponents, check: useChecks, canary: useChecks };
+
+const SELECTORS_HINT = "A list of resource selectors: - types: ['AWS::EC2::Instance']";
 
 const NESTED: readonly string[] = ['config', 'component'];
 
@@ -36,17 +48,29 @@ const named: FieldRule = Object.assign(
 const kindOptions = (kind: SilenceKind | undefined) =>
   (['config', 'component', 'check', 'canary'] as const)
     .filter(one => one !== 'canary' || kind === 'canary')
-    .map(one => ({ value: one, label: KINDS[one].label }));
+    .map(one => ({ value: one, label: SILENCE_KINDS[one].label }));
 
 /** When it begins and ends, each with what it means. */
-function Times({ disabled }: { disabled: boolean }) {
+function Times({ row, disabled }: { row: SilenceRow | undefined; disabled: boolean }) {
+  const form = useForm<SilenceFormValues>();
   const { values } = useFormState<SilenceFormValues>({ subscription: { values: true } });
   const { zone } = useTimeDisplay();
-  const read = readTimes(values, { now: useNow(10_000), zone });
+  const read = readTimes(values, { now: useNow(10_000), zone }, knownTimes(values, row, zone));
   const problems = 'problems' in read ? read.problems : undefined;
   const end =
     'problems' in read ? undefined : read.until === null ? 'Until ended' : minuteOf(read.until, zone);
   const custom = values.until === AT_A_TIME;
+  const repeated = (field: 'from' | 'end', instant: number | null) =>
+    !disabled && (
+      <RepeatedHour
+        name={field === 'from' ? 'Start' : 'End'}
+        text={values[field] ?? ''}
+        instant={instant ?? undefined}
+        zone={zone}
+        format={TO_THE_MINUTE}
+        onText={text => form.change(field, text)}
+      />
+    );
   return (
     <Box
       sx={{
@@ -55,12 +79,15 @@ function Times({ disabled }: { disabled: boolean }) {
         gridTemplateColumns: { xs: '1fr', sm: `repeat(${custom ? 3 : 2}, 1fr)` },
       }}
     >
-      <TextInput
-        name="from"
-        label="From"
-        disabled={disabled}
-        hint={problems?.from ?? ('problems' in read ? ' ' : minuteOf(read.from, zone))}
-      />
+      <div>
+        <TextInput
+          name="from"
+          label="From"
+          disabled={disabled}
+          hint={problems?.from ?? ('problems' in read ? ' ' : minuteOf(read.from, zone))}
+        />
+        {'problems' in read || repeated('from', read.from)}
+      </div>
       <SelectInput
         name="until"
         label="Duration *"
@@ -69,22 +96,26 @@ function Times({ disabled }: { disabled: boolean }) {
         hint={(!custom && end) || ' '}
       />
       {custom && (
-        <TextInput
-          name="end"
-          label="For or until"
-          placeholder="2h, until 18:00"
-          disabled={disabled}
-          hint={end ?? ((values.end && problems?.end) || ' ')}
-        />
+        <div>
+          <TextInput
+            name="end"
+            label="For or until"
+            placeholder="2h, until 18:00"
+            disabled={disabled}
+            hint={end ?? ((values.end && problems?.end) || ' ')}
+          />
+          {'problems' in read || repeated('end', read.until)}
+        </div>
       )}
     </Box>
   );
 }
 
-/** What is silenced, how long and why; below, what that would have held back (screens, operate 3.5). */
-export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
+/** What is silenced, how long and why; below, what that would have held back. */
+export default function SilenceFields({ row, readOnly }: FieldsProps<SilenceRow>) {
   const form = useForm<SilenceFormValues>();
   const { input } = useField<SilenceKind | ''>('kind', { subscription: { value: true } });
+  const selectors = useField<unknown>('selectors', { subscription: { value: true } });
   const kind = input.value || undefined;
   const before = useRef(kind);
   useEffect(() => {
@@ -98,7 +129,7 @@ export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
         <SelectInput
           name="kind"
-          label="Resource of kind"
+          label="Resource type"
           options={kindOptions(kind)}
           none="None: a filter or selectors"
           disabled={readOnly}
@@ -107,7 +138,7 @@ export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
           <ResourcePicker
             key={kind}
             name="resource"
-            label={KINDS[kind].label}
+            label={SILENCE_KINDS[kind].label}
             multiple={false}
             useSearch={SEARCHES[kind]}
             disabled={readOnly || kind === 'canary'}
@@ -133,11 +164,11 @@ export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
         minLines={4}
         maxLines={14}
         disabled={readOnly}
-        hint="A list of resource selectors: - types: ['AWS::EC2::Instance']"
+        hint={everythingIn(selectors.input.value) ?? SELECTORS_HINT}
       />
-      <Times disabled={readOnly} />
+      <Times row={row} disabled={readOnly} />
       <TextArea name="description" label="Reason" rows={2} disabled={readOnly} />
-      <Preview />
+      <SilencePreview />
     </Box>
   );
 }

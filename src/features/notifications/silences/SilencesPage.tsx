@@ -26,7 +26,7 @@ import {
 } from './api';
 import { silenceColumns } from './columns';
 import { EXTENSIONS } from './extend';
-import { lockOf } from './lock';
+import { silenceLock } from './lock';
 import { silenceFilters, silencesUrl } from './url';
 import { useSilenceChanges } from './useSilenceChanges';
 
@@ -42,7 +42,7 @@ const kindOf = (
   columns,
   rowId: row => row.id,
   nameOf: row => row.name,
-  lockOf,
+  lockOf: silenceLock,
   empty: isNarrowed ? 'No silences match the filters' : 'Nothing is silenced',
   sort: { by: 'created_at', desc: true },
 });
@@ -136,7 +136,7 @@ export default function SilencesPage() {
         rowShortcut={{
           id: 'silence.extend',
           run: row => {
-            if (!lockOf(row)) void changes.extend([row], BY_AN_HOUR);
+            if (!silenceLock(row)) void changes.extend([row], BY_AN_HOUR);
           },
         }}
         selection={
@@ -146,7 +146,7 @@ export default function SilencesPage() {
                 onChange: choose,
                 rows: selected,
                 onClear: clear,
-                isSelectable: row => !lockOf(row),
+                isSelectable: row => !silenceLock(row),
               }
             : undefined
         }
@@ -165,7 +165,7 @@ export default function SilencesPage() {
             key={url.id}
             kind={kind}
             row={row}
-            readOnly={row && (may ? lockOf(row) : 'Your roles do not allow changes to it.')}
+            readOnly={row && (may ? silenceLock(row) : 'Your roles do not allow changes to it.')}
             block={block}
             removal={removal}
             onClose={close}

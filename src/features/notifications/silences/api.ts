@@ -17,15 +17,15 @@ import {
   lt,
   lte,
   notNull,
-  oneOf,
+  inList,
   order,
-  pageOf,
+  pageRange,
   unchangedSince,
   where,
 } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag } from '@/api/tags';
+import { listTag, onSuccess } from '@/api/tags';
 
 export type { NotificationSilencePatch };
 
@@ -47,7 +47,7 @@ export type SilenceRow = PartOf<typeof ROW>;
 const CHANGED = rowsOf(updateSilenceRows).pick('id');
 const MATCH = rowsOf(listNotificationSends).pick('silenced_by', 'created_at');
 
-/** What the list shows: all that nobody has ended, or those that were perhaps forgotten (A-74). */
+/** What the list shows: all that nobody has ended, or those that were perhaps forgotten. */
 export type SilenceView = 'all' | 'indefinite' | 'unmatched' | 'ending' | 'over';
 
 export interface SilenceFilter {
@@ -62,7 +62,7 @@ export interface SilenceFilter {
 
 const HOUR = 3_600_000;
 /** Days without a match after which a silence counts as forgotten. */
-export const FORGOTTEN_DAYS = 30;
+const FORGOTTEN_DAYS = 30;
 const FORGOTTEN = FORGOTTEN_DAYS * 24 * HOUR;
 
 const at = (instant: number) => new Date(instant).toISOString();
@@ -99,7 +99,7 @@ interface ListArgs extends SilenceFilter {
   ids?: readonly string[] | undefined;
 }
 
-/** The call of a page of silences that nobody has ended, the newest first unless sorted (call contract, 12.3). */
+/** The call of a page of silences that nobody has ended, the newest first unless sorted. */
 export function silencesRequest(args: ListArgs) {
   const { view, search, about, now, ids, sortBy = '', sortDesc = false, pageIndex, pageSize } = args;
   const isKnown = SORTABLE.includes(sortBy);
@@ -110,13 +110,13 @@ export function silencesRequest(args: ListArgs) {
     conditions.push(anyOf(...['name', 'description', 'filter'].map(column => where(column, ilike(text)))));
   if (about !== '') conditions.push(where(about, notNull()));
   // Beside the parameter `id`, by which exports go on.
-  if (ids) conditions.push(where('id', oneOf(ids)));
+  if (ids) conditions.push(where('id', inList(ids)));
   return listSilences(
     {
       deletedAt: isNull(),
       ...(conditions.length > 0 && { and: group(...conditions) }),
       order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
     ROW,
   );
@@ -142,7 +142,7 @@ async function lastMatches(send: Send, ids: readonly string[], since?: string) {
         send,
         listNotificationSends(
           {
-            silencedBy: oneOf(wanted),
+            silencedBy: inList(wanted),
             ...(since && { createdAt: gte(since) }),
             order: order({ column: 'created_at', desc: true }),
             limit: LOOKED_AT,
@@ -163,7 +163,7 @@ async function lastMatches(send: Send, ids: readonly string[], since?: string) {
 /** Silences that are looked through for those without a match at most. */
 const MOST_FORGOTTEN = 100;
 
-export interface Preview {
+export interface PreviewRequest {
   /** 'config', 'component' or 'check', with the id of it. */
   type?: 'config' | 'component' | 'check';
   id?: string;
@@ -173,7 +173,7 @@ export interface Preview {
   selectors?: string;
 }
 
-/** Silences as records (call contract, 12.3). */
+/** Silences as records. */
 export const silencePagesApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of silences. */
@@ -187,7 +187,6 @@ export const silencePagesApi = api.injectEndpoints({
     'listSilences/named': query({
       query: (name: string) =>
         listSilences({ name: eq(name), deletedAt: isNull(), limit: 1 }, rowsOf(listSilences).pick('id')),
-      extraOptions: { shape: 'list' },
       transformResponse: found => found.length > 0,
       keepUnusedDataFor: 0,
     }),
@@ -224,7 +223,7 @@ export const silencePagesApi = api.injectEndpoints({
     }),
     /** What a silence would have held back in the last 15 days, the newest first. */
     getSilencePreview: query({
-      query: (preview: Preview) => getSilencePreview({ ...preview, limit: LOOKED_AT }),
+      query: (preview: PreviewRequest) => getSilencePreview({ ...preview, limit: LOOKED_AT }),
       transformResponse: found => found ?? [],
       keepUnusedDataFor: 0,
     }),
@@ -247,7 +246,7 @@ export const silencePagesApi = api.injectEndpoints({
           },
           CHANGED,
         ),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Silence')]),
+      invalidatesTags: onSuccess(() => [listTag('Silence')]),
     }),
     /** Moves the ends of silences, each to its own time. @param ends ISO, or null for none, by id */
     'updateSilenceRows/extend': build.mutation<null, Readonly<Record<string, string | null>>>({
@@ -269,8 +268,8 @@ export const silencePagesApi = api.injectEndpoints({
     /** Takes the end of silences back. @param ids of silences, 1 to 100 */
     'updateSilenceRows/restore': mutation({
       query: (ids: readonly string[]) =>
-        updateSilenceRows({ id: oneOf(ids), notificationSilencePatch: { deleted_at: null } }, CHANGED),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Silence')]),
+        updateSilenceRows({ id: inList(ids), notificationSilencePatch: { deleted_at: null } }, CHANGED),
+      invalidatesTags: onSuccess(() => [listTag('Silence')]),
     }),
   }),
 });

@@ -8,7 +8,9 @@ import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { Tag } from '@/components/tags/Tag';
+import { useNow } from '@/lib/hooks/useNow';
 import { ownValue } from '@/lib/own';
+import { selectorListText } from '@/lib/selectorText';
 import { to, toCheck } from '@/lib/routing/paths';
 import { toInstant } from '@/lib/time/instant';
 import { SourceTag, lockOfSource } from '@/modules/records/source';
@@ -40,14 +42,9 @@ function resourceOf(row: SilenceRow): Target | undefined {
   return canary ? { name: `All checks of ${row.canary?.name ?? 'a canary'}`, icon: 'canary' } : undefined;
 }
 
-const selectorsOf = (row: SilenceRow): readonly unknown[] =>
-  Array.isArray(row.selectors) ? row.selectors : [];
-
 /** What a silence is about, in a line. */
 export const targetText = (row: SilenceRow): string =>
-  [resourceOf(row)?.name, row.filter, selectorsOf(row).length > 0 && JSON.stringify(row.selectors)]
-    .filter(Boolean)
-    .join(', ');
+  [resourceOf(row)?.name, row.filter, selectorListText(row.selectors)].filter(Boolean).join(', ');
 
 const Code = ({ text }: { text: string }) => (
   <Box
@@ -61,7 +58,7 @@ const Code = ({ text }: { text: string }) => (
 
 function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
   const resource = resourceOf(row);
-  const selectors = selectorsOf(row);
+  const selectors = selectorListText(row.selectors);
   return (
     <Box
       component="span"
@@ -83,7 +80,11 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
         </Tooltip>
       )}
       {row.filter && <Code text={row.filter} />}
-      {selectors.length > 0 && <Code text={JSON.stringify(selectors)} />}
+      {selectors && (
+        <span className="cell-cut" title={selectors}>
+          {selectors}
+        </span>
+      )}
       {row.error && (
         <Tooltip title={row.error}>
           <WarningIcon sx={{ fontSize: 16, color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
@@ -109,8 +110,14 @@ function End({ row, now }: { row: SilenceRow; now: number }) {
   );
 }
 
+/** That a silence has not begun yet. It keeps its own time: one that begins now has begun a moment later. */
+function Scheduled({ from }: { from: string | null }) {
+  const now = useNow();
+  return (toInstant(from) ?? 0) > now && <Tag tag={{ key: 'scheduled', value: '' }} />;
+}
+
 /**
- * Columns of the silences (screens, operate 3.5).
+ * Columns of the silences.
  * @param lastOf when a silence held something back the last time; undefined while that is not known
  */
 export const silenceColumns = (
@@ -121,7 +128,7 @@ export const silenceColumns = (
     minWidth: 210,
     after: row => (
       <>
-        {(toInstant(row.from) ?? 0) > now && <Tag tag={{ key: 'to come', value: '' }} />}
+        <Scheduled from={row.from} />
         {lockOfSource(row) && <SourceTag source={row.source} />}
       </>
     ),

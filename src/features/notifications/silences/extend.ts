@@ -24,5 +24,5 @@ export function extended(rows: readonly SilenceRow[], ms: number, now: number): 
 }
 
 /** The ends that silences have, to go back to. */
-export const endsOf = (rows: readonly SilenceRow[]): Record<string, string | null> =>
+export const silenceEnds = (rows: readonly SilenceRow[]): Record<string, string | null> =>
   Object.fromEntries(rows.map(({ id, until }) => [id, until]));

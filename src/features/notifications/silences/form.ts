@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import type { NewSilence } from '@/modules/silences/api';
-import { AT_A_TIME, minuteOf, readTimes } from '@/modules/silences/silence';
+import { AT_A_TIME, minuteOf, readTimes, type KnownTimes } from '@/modules/silences/silence';
 import type { RecordForm } from '@/modules/records/types';
+import { keepUntouched, type ColumnsOfValues } from '@/modules/records/untouched';
 import type { ResourceOption } from '@/lib/optionSearch';
 import type { DateMathContext } from '@/lib/time/datemath';
+import { everythingNote, placedByNumber, selectorProblem } from '@/lib/selectors';
 import { toInstant } from '@/lib/time/instant';
 import { FUTURE_RANGES, INDEFINITELY } from '@/lib/time/rangeChoices';
 import type { NotificationSilencePatch, SilenceRow } from './api';
@@ -23,7 +25,7 @@ export interface SilenceFormValues {
   selectors?: Selector[] | undefined;
   /** When it begins, as typed. */
   from: string;
-  /** A choice of the future list, 'indefinitely', or a time of one's own in `end`. */
+  /** A choice of the future list, 'indefinitely', or a custom time in `end`. */
   until: string;
   end?: string | undefined;
   description?: string | undefined;
@@ -39,30 +41,39 @@ interface KindFacts {
 }
 
 /** What can be named by its id. Canaries are kept, and not offered. */
-export const KINDS: Readonly<Record<SilenceKind, KindFacts>> = {
+export const SILENCE_KINDS: Readonly<Record<SilenceKind, KindFacts>> = {
   config: { column: 'config_id', plural: 'configs', label: 'Catalog' },
   component: { column: 'component_id', plural: 'components', label: 'Component' },
   check: { column: 'check_id', plural: 'checks', label: 'Check' },
   canary: { column: 'canary_id', plural: 'checks', label: 'Canary' },
 };
 
-export const NO_CRITERION =
+export const NO_SILENCE_CRITERION =
   'You must specify at least one of the following: a resource, a filter, or selectors';
 export const NO_NAME = 'Must specify a unique name';
 export const NO_SELECTORS = 'Invalid YAML format in selectors field';
 
-const isSelectors = (value: unknown): value is Selector[] =>
+/** Whether a value is a list of maps, whatever they hold. */
+export const isSelectors = (value: unknown): value is Selector[] =>
   Array.isArray(value) && value.every(one => typeof one === 'object' && one !== null && !Array.isArray(one));
 
-/** What is wrong with the selectors, in the words of the specification. */
-export const selectorsRule = (value: unknown): string | undefined =>
-  value === undefined || value === '' || isSelectors(value) ? undefined : NO_SELECTORS;
+/** What is wrong with the selectors: that they are no list of maps, or what one of them holds. */
+export function selectorsRule(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  return isSelectors(value) ? selectorProblem(placedByNumber(value)) : NO_SELECTORS;
+}
+
+/** Says of selectors that can be read that one of them matches everything. */
+export const everythingIn = (value: unknown): string | undefined =>
+  isSelectors(value) && selectorsRule(value) === undefined
+    ? everythingNote(placedByNumber(value))
+    : undefined;
 
 /** The kind of a silence's resource, and the resource. */
 function targetOf(row: SilenceRow): Pick<SilenceFormValues, 'kind' | 'resource'> {
   const option = (kind: SilenceKind, id: string, name: string | null | undefined, type?: string | null) => ({
     kind,
-    resource: { kind: KINDS[kind].plural, id, name: name ?? id, ...(type && { type }) },
+    resource: { kind: SILENCE_KINDS[kind].plural, id, name: name ?? id, ...(type && { type }) },
   });
   if (row.config_id) return option('config', row.config_id, row.catalog?.name, row.catalog?.type);
   if (row.component_id) return option('component', row.component_id, row.component?.name);
@@ -74,7 +85,7 @@ function targetOf(row: SilenceRow): Pick<SilenceFormValues, 'kind' | 'resource'>
 const NEW: SilenceFormValues = { name: '', from: 'now', until: 'now+3h' };
 
 /** What the form begins with. @param zone in which times are written */
-export function valuesOf(
+export function silenceValues(
   row: SilenceRow | undefined,
   zone: string,
   prefilled: Partial<SilenceFormValues> = {},
@@ -94,25 +105,60 @@ export function valuesOf(
   };
 }
 
-/** Lengths a silence may have: the future list, and a time of one's own. */
+/** Lengths a silence may have: the future list, and a custom time. */
 export const LENGTHS = [
   ...FUTURE_RANGES.map(({ range, display }) => ({ value: range, label: display })),
   { value: AT_A_TIME, label: 'Other' },
 ];
 
-/** What is sent, or what is wrong, by field; '' is the form as a whole. */
-export type ReadSilence =
-  | { silence: NewSilence & NotificationSilencePatch }
-  | { problems: Readonly<Record<string, string>>; message: string };
+type Sent = NewSilence & NotificationSilencePatch;
 
-/** Whether the times of the form are still those of the row. */
-function sameTimes(values: SilenceFormValues, row: SilenceRow, zone: string): boolean {
-  const before = valuesOf(row, zone);
-  return values.from === before.from && values.until === before.until && values.end === before.end;
+/** Times have a rule of their own, `readSilenceTimes`. */
+const COLUMNS: ColumnsOfValues<SilenceFormValues, Sent> = {
+  name: ['name'],
+  filter: ['filter'],
+  selectors: ['selectors'],
+  description: ['description'],
+};
+
+/** What is sent, or what is wrong, by field; '' is the form as a whole. */
+export type ReadSilence = { silence: Sent } | { problems: Readonly<Record<string, string>>; message: string };
+
+/** Which times of the form are still those of the row. */
+function untouchedTimes(values: SilenceFormValues, row: SilenceRow, zone: string) {
+  const before = silenceValues(row, zone);
+  return {
+    from: values.from === before.from,
+    end: values.until === before.until && values.end === before.end,
+  };
+}
+
+/** The instants of the row whose fields were not touched. */
+export function knownTimes(values: SilenceFormValues, row: SilenceRow | undefined, zone: string): KnownTimes {
+  if (!row) return {};
+  const { from, end } = untouchedTimes(values, row, zone);
+  return { from: from ? toInstant(row.from) : undefined, end: end ? toInstant(row.until) : undefined };
+}
+
+/** Beginning and end as they are sent: one that nobody touched as it is stored. Or what is wrong with them. */
+function readSilenceTimes(
+  values: SilenceFormValues,
+  row: SilenceRow | undefined,
+  context: DateMathContext,
+): { from: string | null; until: string | null } | { problems: { from?: string; end?: string } } {
+  const kept = row ? untouchedTimes(values, row, context.zone) : { from: false, end: false };
+  if (row && kept.from && kept.end) return { from: row.from, until: row.until };
+  const known = knownTimes(values, row, context.zone);
+  const read = readTimes({ ...values, from: values.from || 'now' }, context, known);
+  if ('problems' in read) return read;
+  return {
+    from: row && kept.from ? row.from : new Date(read.from).toISOString(),
+    until: row && kept.end ? row.until : read.until === null ? null : new Date(read.until).toISOString(),
+  };
 }
 
 /**
- * Reads the form. Times that nobody touched stay as they are to the second, also those that have passed.
+ * Reads the form. What nobody touched stays as it is stored, also a time that has passed.
  * @param row as it was opened; undefined to add one
  */
 export function readSilence(
@@ -131,31 +177,26 @@ export function readSilence(
   const filter = values.filter?.trim() || null;
   const selectors = values.selectors && values.selectors.length > 0 ? values.selectors : null;
   const id = values.kind && values.resource?.id;
-  if (!id && !filter && !selectors) return refused({ resource: NO_CRITERION });
-  let times: { from: string | null; until: string | null };
-  if (row && sameTimes(values, row, context.zone)) times = { from: row.from, until: row.until };
-  else {
-    const read = readTimes({ ...values, from: values.from || 'now' }, context);
-    if ('problems' in read) return refused({ ...read.problems });
-    times = {
-      from: new Date(read.from).toISOString(),
-      until: read.until === null ? null : new Date(read.until).toISOString(),
-    };
-  }
+  if (!id && !filter && !selectors) return refused({ resource: NO_SILENCE_CRITERION });
+  const times = readSilenceTimes(values, row, context);
+  if ('problems' in times) return refused({ ...times.problems });
   const ids = Object.fromEntries(
-    Object.entries(KINDS).map(([kind, { column }]) => [column, kind === values.kind ? (id ?? null) : null]),
+    Object.entries(SILENCE_KINDS).map(([kind, { column }]) => [
+      column,
+      kind === values.kind ? (id ?? null) : null,
+    ]),
   );
-  return {
-    silence: {
-      name,
-      description: values.description?.trim() || null,
-      filter,
-      selectors,
-      ...times,
-      recursive: Boolean(id && values.recursive),
-      ...ids,
-    } as NewSilence & NotificationSilencePatch,
-  };
+  const silence = {
+    name,
+    description: values.description?.trim() || null,
+    filter,
+    selectors,
+    ...times,
+    recursive: Boolean(id && values.recursive),
+    ...ids,
+  } as Sent;
+  if (!row) return { silence };
+  return { silence: keepUntouched(silence, COLUMNS, values, silenceValues(row, context.zone), row) };
 }
 
 /** The body of a new silence: what is empty is left out, the end excepted. */
@@ -184,10 +225,10 @@ export const silenceForm = (
   prefilled?: Partial<SilenceFormValues>,
 ): RecordForm<SilenceRow, SilenceFormValues> => ({
   Fields: lazy(() => import('./SilenceFields')),
-  valuesOf: row => valuesOf(row, zone, prefilled),
+  valuesOf: row => silenceValues(row, zone, prefilled),
   labels: LABELS,
   draft: true,
   size: 'medium',
   saysMissing: true,
-  addLabels: ['Submit', 'Submitting'],
+  addLabels: ['Create silence', 'Creating silence'],
 });

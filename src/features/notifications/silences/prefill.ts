@@ -1,30 +1,29 @@
 import { parseSafe } from '@/lib/json';
 import { isUuid } from '@/lib/ids';
 import type { ResourceOption } from '@/lib/optionSearch';
-import { KINDS, selectorsRule, type SilenceKind, type SilenceFormValues } from './form';
+import { isSelectors, SILENCE_KINDS, type SilenceKind, type SilenceFormValues } from './form';
 
-/** What a link asks to silence (screens, operate 3.5; A-73). */
+/** What a link asks to silence. */
 export interface Prefill {
   kind?: SilenceKind;
   id?: string;
   values: Partial<SilenceFormValues>;
 }
 
-const isList = (value: unknown): value is Record<string, unknown>[] =>
-  Array.isArray(value) && value.length > 0 && selectorsRule(value) === undefined;
-
 /** Reads `config_id`, `component_id`, `check_id`, `canary_id`, `filter`, `selectors` (JSON), `name` and `recursive` of a link. */
 export function readPrefill(search: string): Prefill {
   const params = new URLSearchParams(search);
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const kind = (Object.keys(KINDS) as SilenceKind[]).find(one => isUuid(text(KINDS[one].column)));
+  const kind = (Object.keys(SILENCE_KINDS) as SilenceKind[]).find(one =>
+    isUuid(text(SILENCE_KINDS[one].column)),
+  );
   const selectors = parseSafe(params.get('selectors'));
   return {
-    ...(kind && { kind, id: text(KINDS[kind].column) }),
+    ...(kind && { kind, id: text(SILENCE_KINDS[kind].column) }),
     values: {
       ...(text('name') && { name: text('name') }),
       ...(text('filter') && { filter: text('filter') }),
-      ...(isList(selectors) && { selectors }),
+      ...(isSelectors(selectors) && selectors.length > 0 && { selectors }),
       ...(params.get('recursive') === 'true' && { recursive: true }),
     },
   };
@@ -36,6 +35,6 @@ export function prefilledValues(
   name: string | undefined,
 ): Partial<SilenceFormValues> {
   if (!kind || !id) return values;
-  const resource: ResourceOption = { kind: KINDS[kind].plural, id, name: name ?? id };
+  const resource: ResourceOption = { kind: SILENCE_KINDS[kind].plural, id, name: name ?? id };
   return { ...(name && { name: `Silence of ${name}` }), ...values, kind, resource };
 }

@@ -1,18 +1,23 @@
 import type { PreviewedSend } from '@/api/generated/types/notification';
+import { criteriaOf } from '@/lib/selectorCriteria';
+import { writeJson } from '@/lib/numbers';
 import { toInstant } from '@/lib/time/instant';
-import type { Preview } from './api';
-import type { SilenceFormValues } from './form';
+import type { PreviewRequest } from './api';
+import { selectorsRule, type SilenceFormValues } from './form';
 
-/** Days that the preview speaks of; the backend looks at 15. */
+/** Days that the preview speaks of; the backend looks at 15. */
 export const PREVIEW_DAYS = 7;
 const DAY = 86_400_000;
 
 /** What of a form says which notifications it would hold back; undefined while it says nothing. */
-export function previewOf(values: SilenceFormValues): Preview | undefined {
+export function previewOf(values: SilenceFormValues): PreviewRequest | undefined {
   const kind = values.kind === 'canary' ? undefined : values.kind;
   const id = kind && values.resource?.id;
   const filter = values.filter?.trim();
-  const selectors = values.selectors?.length ? JSON.stringify(values.selectors) : undefined;
+  const list = selectorsRule(values.selectors) === undefined ? (values.selectors ?? []) : [];
+  // The search would read one without criteria as everything; the field says what it is.
+  const narrowing = list.filter(selector => criteriaOf(selector).length > 0);
+  const selectors = narrowing.length > 0 ? writeJson(narrowing) : undefined;
   if (!id && !filter && !selectors) return undefined;
   return {
     ...(id && { id, type: kind }),

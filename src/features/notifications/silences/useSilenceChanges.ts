@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { chunks } from '@/api/postgrest';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
@@ -10,11 +10,11 @@ import {
   useUpdateSilenceRowsRestoreMutation,
   type SilenceRow,
 } from './api';
-import { endsOf, extended } from './extend';
+import { extended, silenceEnds } from './extend';
 
 const silencesText = (count: number) => countOf(count, 'silence');
 
-/** Ends and extends silences, one or many, and offers to take it back (A-74, A-75). */
+/** Ends and extends silences, one or many, and offers to take it back. */
 export function useSilenceChanges() {
   const notify = useNotify();
   const confirm = useConfirm();
@@ -73,9 +73,9 @@ export function useSilenceChanges() {
       notify.error(`Not all of them are extended: ${messageOf(error)}`);
       return;
     }
-    const before = endsOf(moved);
+    const before = silenceEnds(moved);
     notify.success(`${silencesText(moved.length)} extended by ${by.label}`, {
-      action: { label: 'Undo', onClick: () => void setEnds(before, 'As it was before') },
+      action: { label: 'Undo', onClick: () => void setEnds(before, 'Change undone') },
     });
   });
   return { end, extend };

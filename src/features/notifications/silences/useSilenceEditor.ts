@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { created, updated, type Saved } from '@/modules/records/save';
 import type { RecordEditor } from '@/modules/records/types';
+import { TAKEN_BACK, useAskEverything } from '@/modules/records/useAskEverything';
 import { silencesApi } from '@/modules/silences/api';
 import {
   useLazyListSilencesNamedQuery,
@@ -11,7 +12,14 @@ import {
   useUpdateSilenceRowsOneMutation,
   type SilenceRow,
 } from './api';
-import { newSilenceOf, NO_NAME, readSilence, silenceForm, type SilenceFormValues } from './form';
+import {
+  everythingIn,
+  newSilenceOf,
+  NO_NAME,
+  readSilence,
+  silenceForm,
+  type SilenceFormValues,
+} from './form';
 
 const { usePostSilenceMutation } = silencesApi;
 
@@ -24,6 +32,7 @@ export function useSilenceEditor(
   const [update] = useUpdateSilenceRowsOneMutation();
   const [reread] = useLazyListSilencesOneQuery();
   const [isNamed] = useLazyListSilencesNamedQuery();
+  const agrees = useAskEverything();
   const form = useMemo(() => silenceForm(zone, prefilled), [zone, prefilled]);
 
   const save = useLatest(
@@ -31,6 +40,8 @@ export function useSilenceEditor(
       const read = readSilence(values, base, { now: Date.now(), zone });
       if ('problems' in read) return { kind: 'failed', message: read.message, fields: read.problems };
       const { silence } = read;
+      const touched = JSON.stringify(values.selectors) !== JSON.stringify(form.valuesOf(base).selectors);
+      if ((!base || touched) && !(await agrees(everythingIn(values.selectors)))) return TAKEN_BACK;
       if (silence.name !== base?.name) {
         // Some backends take a second one of a name.
         const { data: taken, error } = await isNamed(silence.name);

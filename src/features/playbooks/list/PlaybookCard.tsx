@@ -17,20 +17,20 @@ import { to } from '@/lib/routing/paths';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toRunsOf } from '@/modules/playbooks/link';
+import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RowAction } from '@/modules/records/rowActions';
 import { lockOfSource } from '@/modules/records/source';
 import type { Playbook } from './api';
-import type { Course, PlaybookSlot } from './course';
-import { descriptionOf, runsOn, titleOf } from './groups';
+import type { Course } from './course';
+import { playbookDescription, playbookTitle, runsOn } from './groups';
 
-const MAY_NOT_RUN = "You don't have permission to run playbooks";
 const STRIP = 160;
 
-/** 'took 25% longer lately', from a tenth on. */
+/** ', 25% slower', from a tenth on. */
 function trendText(trend: number | undefined): string {
   if (trend === undefined || Math.abs(trend) < 10) return '';
-  return `, ${Math.round(Math.abs(trend))}% ${trend > 0 ? 'longer' : 'shorter'} lately`;
+  return `, ${Math.round(Math.abs(trend))}% ${trend > 0 ? 'slower' : 'faster'}`;
 }
 
 function Runs({ course, title }: { course: Course | undefined; title: string }) {
@@ -38,7 +38,7 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
   const { format, zone } = useTimeDisplay();
   if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
   const { slots, rate, median, trend } = course;
-  const say = ({ run }: PlaybookSlot) =>
+  const say = ({ run }: Course['slots'][number]) =>
     `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, Date.now())}`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
@@ -71,7 +71,8 @@ interface PlaybookCardProps {
 /** One playbook: what it does and runs on, how it went lately, and what can be done with it. */
 export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: PlaybookCardProps) {
   const run = useRunPlaybook();
-  const title = titleOf(playbook);
+  const refusal = useRunRefusal();
+  const title = playbookTitle(playbook);
   const locked = lockOfSource(playbook);
   const targets = runsOn(playbook);
   return (
@@ -111,7 +112,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         </Box>
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere', flex: 1 }}>
-        {descriptionOf(playbook)}
+        {playbookDescription(playbook)}
       </Box>
       {targets.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -122,7 +123,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
       )}
       <Runs course={course} title={title} />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <DisabledReason reason={run ? undefined : MAY_NOT_RUN}>
+        <DisabledReason reason={refusal({ playbookId: playbook.id })}>
           <Button
             size="small"
             variant="outlined"

@@ -1,16 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { isUuid } from '@/lib/ids';
+import { everythingNote, playbookTargets } from '@/lib/selectors';
 import { useAppSelector } from '@/lib/store/hooks';
 import { NEW } from '@/modules/records/listUrl';
 import RecordDialog from '@/modules/records/RecordDialog';
 import { created, updated } from '@/modules/records/save';
 import { lockOfSource } from '@/modules/records/source';
 import type { RecordEditor, RemoveRecord, SettingsKind } from '@/modules/records/types';
+import { TAKEN_BACK, useAskEverything } from '@/modules/records/useAskEverything';
 import { useOpened } from '@/modules/records/useOpened';
 import { useRemove } from '@/modules/records/useRemove';
 import {
@@ -20,8 +22,8 @@ import {
   useUpdatePlaybookRowMutation,
   type Playbook,
 } from './api';
-import { insertOf, patchOf, playbookForm, type PlaybookValues } from './form';
-import { titleOf } from './groups';
+import { playbookForm, playbookInsert, playbookPatch, type PlaybookValues } from './form';
+import { playbookTitle } from './groups';
 
 const idOf = ({ id }: Playbook) => id;
 
@@ -32,7 +34,7 @@ const KIND: SettingsKind<Playbook> = {
   resource: 'playbooks',
   columns: [],
   rowId: idOf,
-  nameOf: titleOf,
+  nameOf: playbookTitle,
   empty: '',
 };
 
@@ -46,7 +48,7 @@ interface PlaybookDialogProps {
   onClose: () => void;
 }
 
-/** Writes, changes or shows a playbook, read by its id (screens, build 2.2). */
+/** Writes, changes or shows a playbook, read by its id. */
 export default function PlaybookDialog({ id, may, block, removal, onClose }: PlaybookDialogProps) {
   const user = useAppSelector(selectUser);
   const notify = useNotify();
@@ -61,15 +63,19 @@ export default function PlaybookDialog({ id, may, block, removal, onClose }: Pla
   const [create] = useCreatePlaybookRowMutation();
   const [update] = useUpdatePlaybookRowMutation();
   const [reread] = useLazyListPlaybooksOneQuery();
-  const remove = useRemove(removal, titleOf);
-  const save = useLatest((values: PlaybookValues, base: Playbook | undefined) =>
-    base
+  const remove = useRemove(removal, playbookTitle);
+  const agrees = useAskEverything();
+  const save = useLatest(async (values: PlaybookValues, base: Playbook | undefined) => {
+    const targets = playbookTargets(values.spec);
+    const touched = JSON.stringify(targets) !== JSON.stringify(playbookTargets(base?.spec));
+    if (touched && !(await agrees(everythingNote(targets)))) return TAKEN_BACK;
+    return base
       ? updated<Playbook>(
-          update({ id: base.id, updatedAt: base.updated_at, patch: patchOf(values, base) }),
+          update({ id: base.id, updatedAt: base.updated_at, patch: playbookPatch(values, base) }),
           () => reread(base.id),
         )
-      : created(create(insertOf(values, user?.id))),
-  );
+      : created(create(playbookInsert(values, user?.id)));
+  });
   const editor = useMemo(
     (): RecordEditor<Playbook, PlaybookValues> => ({
       form: playbookForm,

@@ -7,9 +7,9 @@ import { required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { Playbook } from './api';
-import { specProblem, wrappedSpec, type PlaybookValues } from './form';
+import { playbookSpecProblem, wrappedSpec, type PlaybookValues } from './form';
 
-const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value), {
+const specRule: FieldRule = Object.assign((value: unknown) => playbookSpecProblem(value), {
   required: true as const,
 });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, useMemo } from 'react';
+import { DELETED_NOW } from '@/api/postgrest';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -20,7 +21,7 @@ import {
   type Playbook,
 } from './api';
 import { coursesOf } from './course';
-import { byCategory, categoryOf, found, titleOf } from './groups';
+import { byCategory, categoryOf, found, playbookTitle } from './groups';
 import { PlaybookCard } from './PlaybookCard';
 import { playbookFilters, playbooksUrl } from './url';
 
@@ -44,7 +45,7 @@ const WAITING = (
   </Box>
 );
 
-/** `/playbooks`: what can be run, by category, and how that went lately (screens, build 2.1). */
+/** `/playbooks`: what can be run, by category, and how that went lately. */
 export default function PlaybooksPage() {
   const [url, patch] = useUrlState(playbooksUrl);
   const { may, block } = useMayWrite('playbooks');
@@ -54,11 +55,11 @@ export default function PlaybooksPage() {
   const courses = useMemo(() => coursesOf(runs ?? []), [runs]);
   const [update] = useUpdatePlaybookRowMutation();
   const removal = {
-    call: ({ id }: Playbook) => update({ id, patch: { deleted_at: 'now()' } }),
-    question: (row: Playbook) => `Are you sure you want to delete ${titleOf(row)}?`,
+    call: ({ id }: Playbook) => update({ id, patch: DELETED_NOW }),
+    question: (row: Playbook) => `Are you sure you want to delete ${playbookTitle(row)}?`,
     done: () => 'Playbook Spec deleted successfully',
   };
-  const remove = useRemove(removal, titleOf);
+  const remove = useRemove(removal, playbookTitle);
   const open = useLatest((row: Playbook) => patch({ id: row.id }));
   const listed = (rows: readonly Playbook[]) =>
     byCategory(

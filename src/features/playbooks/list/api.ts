@@ -7,7 +7,7 @@ import type { PlaybookInsert, PlaybookPatch } from '@/api/generated/types/db';
 import { eq, gte, isNull, order, unchangedSince } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listPlaybooks } = calls;
 const { listPlaybookRuns } = runs;
@@ -31,7 +31,7 @@ export type CourseRun = PartOf<typeof COURSE>;
 /** Runs that courses are drawn from, the newest of all playbooks together. */
 const MOST_RUNS = 2_000;
 
-/** Playbooks as records, and how their newest runs went (call contract, 10.1). */
+/** Playbooks as records, and how their newest runs went. */
 export const playbookPagesApi = api.injectEndpoints({
   endpoints: () => ({
     /** Every live playbook by title. */
@@ -64,7 +64,7 @@ export const playbookPagesApi = api.injectEndpoints({
     }),
     createPlaybookRow: rowMutation({
       query: (playbookInsert: PlaybookInsert) => createPlaybookRow({ playbookInsert }),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Playbook')]),
+      invalidatesTags: onSuccess(() => [listTag('Playbook')]),
     }),
     /** Changes a playbook, or marks it deleted; null when it is not any more as it was read. */
     updatePlaybookRow: rowMutation({
@@ -73,7 +73,7 @@ export const playbookPagesApi = api.injectEndpoints({
           { id: eq(id), ...(updatedAt !== undefined && unchangedSince(updatedAt)), playbookPatch: patch },
           CHANGED,
         ),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : rowTags('Playbook', [{ id }])),
+      invalidatesTags: onSuccess(({ id }) => rowTags('Playbook', [{ id }])),
     }),
   }),
 });

@@ -1,18 +1,12 @@
-import type { SlotTone, StripSlot } from '@/components/status-strip/slots';
-import { percentOf } from '@/lib/format';
+import { runSlots, successRate, type RunSlot, type SlotTone } from '@/components/status-strip/slots';
 import { ownValue } from '@/lib/own';
 import { tookMs } from '@/modules/playbooks/runs';
 import type { CourseRun } from './api';
 
-/** One run of the strip. */
-export interface PlaybookSlot extends StripSlot {
-  run: CourseRun;
-}
-
 /** How the newest runs of a playbook went. */
 export interface Course {
   /** The newest last. */
-  slots: readonly PlaybookSlot[];
+  slots: readonly RunSlot<CourseRun>[];
   /** Per cent of those that ended and completed; undefined while none ended. */
   rate: number | undefined;
   /** The middle duration of those that completed, ms. */
@@ -49,15 +43,15 @@ export function coursesOf(runs: readonly CourseRun[]): ReadonlyMap<string, Cours
 }
 
 function courseOf(runs: readonly CourseRun[]): Course {
-  const count = (tone: SlotTone) => runs.filter(({ status }) => ownValue(TONES, status) === tone).length;
+  const slots = runSlots(runs, ({ status }) => ownValue(TONES, status) ?? 'empty');
   const took = runs.flatMap(run =>
     run.status === 'completed' && run.end_time ? (tookMs(run, Date.parse(run.end_time)) ?? []) : [],
   );
   const half = Math.floor(took.length / 2);
   const [newer, older] = [middle(took.slice(0, half)), middle(took.slice(-half))];
   return {
-    slots: runs.toReversed().map(run => ({ key: run.id, tone: ownValue(TONES, run.status) ?? 'empty', run })),
-    rate: percentOf(count('healthy'), count('unhealthy')),
+    slots,
+    rate: successRate(slots),
     median: middle(took),
     trend: half >= 2 && newer !== undefined && older ? ((newer - older) / older) * 100 : undefined,
   };

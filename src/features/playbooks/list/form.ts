@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { PlaybookInsert, PlaybookPatch } from '@/api/generated/types/db';
 import { isObject } from '@/lib/json';
+import { playbookSelectors, selectorProblem } from '@/lib/selectors';
 import type { RecordForm } from '@/modules/records/types';
 import type { Playbook } from './api';
-import { titleOf } from './groups';
+import { playbookTitle } from './groups';
 
 export type PlaybookFormSpec = Playbook['spec'];
 
@@ -16,14 +17,15 @@ export interface PlaybookValues {
 export const NO_ACTIONS = 'A playbook needs actions: a list under the key actions.';
 
 /** What is wrong with a spec; undefined when nothing is. */
-export function specProblem(spec: unknown): string | undefined {
+export function playbookSpecProblem(spec: unknown): string | undefined {
   if (spec === undefined || spec === '') return 'This field is required';
   if (!isObject(spec)) return 'A playbook spec is a map of keys.';
   const { actions } = spec;
-  return Array.isArray(actions) && actions.length > 0 ? undefined : NO_ACTIONS;
+  if (!Array.isArray(actions) || actions.length === 0) return NO_ACTIONS;
+  return selectorProblem(playbookSelectors(spec));
 }
 
-/** The spec of a whole Kubernetes object that somebody pasted; undefined for what is none. */
+/** The spec of a whole Kubernetes object that a person pasted; undefined for what is none. */
 export function wrappedSpec(value: unknown): PlaybookFormSpec | undefined {
   if (!isObject(value) || value['actions'] !== undefined) return undefined;
   const { spec } = value;
@@ -39,7 +41,7 @@ const columnsOf = ({ title, spec = {} }: PlaybookValues) => ({
 });
 
 /** What a new playbook is sent as. @param createdBy id of the person */
-export const insertOf = (values: PlaybookValues, createdBy: string | undefined): PlaybookInsert => ({
+export const playbookInsert = (values: PlaybookValues, createdBy: string | undefined): PlaybookInsert => ({
   ...columnsOf(values),
   name: values.title.trim(),
   source: 'UI',
@@ -47,7 +49,7 @@ export const insertOf = (values: PlaybookValues, createdBy: string | undefined):
 });
 
 /** What a change is sent as. Icon and description of the row stay where the spec says none. */
-export function patchOf(values: PlaybookValues, row: Playbook): PlaybookPatch {
+export function playbookPatch(values: PlaybookValues, row: Playbook): PlaybookPatch {
   const { icon, description, ...rest } = columnsOf(values);
   return {
     ...rest,
@@ -59,7 +61,7 @@ export function patchOf(values: PlaybookValues, row: Playbook): PlaybookPatch {
 
 export const playbookForm: RecordForm<Playbook, PlaybookValues> = {
   Fields: lazy(() => import('./PlaybookFields')),
-  valuesOf: row => (row ? { title: titleOf(row), spec: row.spec } : { title: '' }),
+  valuesOf: row => (row ? { title: playbookTitle(row), spec: row.spec } : { title: '' }),
   labels: { title: 'Title', spec: 'Spec' },
   draft: true,
   size: 'full',

@@ -2,13 +2,13 @@ import { TARGET_KINDS } from '@/modules/playbooks/targets';
 import type { Playbook } from './api';
 
 /** What playbooks without a category stand under. */
-export const OTHER = 'Other';
+export const OTHER_CATEGORY = 'Other';
 
-export const titleOf = ({ title, name }: Pick<Playbook, 'title' | 'name'>): string => title || name;
+export const playbookTitle = ({ title, name }: Pick<Playbook, 'title' | 'name'>): string => title || name;
 export const categoryOf = ({ category, spec }: Pick<Playbook, 'category' | 'spec'>): string =>
-  (category || spec.category || '').trim() || OTHER;
+  (category || spec.category || '').trim() || OTHER_CATEGORY;
 /** What a playbook does, in its own words. */
-export const descriptionOf = ({ description, spec }: Pick<Playbook, 'description' | 'spec'>): string =>
+export const playbookDescription = ({ description, spec }: Pick<Playbook, 'description' | 'spec'>): string =>
   description || spec.description || '';
 
 /** What a playbook runs on: 'Catalog Item'; nothing for one that runs by itself. */
@@ -22,7 +22,9 @@ const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 export function found(playbooks: readonly Playbook[], text: string): Playbook[] {
   const wanted = words(text);
   return playbooks.filter(one => {
-    const said = [titleOf(one), one.name, descriptionOf(one), categoryOf(one)].join('\n').toLowerCase();
+    const said = [playbookTitle(one), one.name, playbookDescription(one), categoryOf(one)]
+      .join('\n')
+      .toLowerCase();
     return wanted.every(word => said.includes(word));
   });
 }
@@ -36,6 +38,6 @@ export function byCategory(
     const category = categoryOf(one);
     groups.set(category, [...(groups.get(category) ?? []), one]);
   }
-  const rank = (category: string) => (category === OTHER ? 1 : 0);
+  const rank = (category: string) => (category === OTHER_CATEGORY ? 1 : 0);
   return [...groups].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
 }

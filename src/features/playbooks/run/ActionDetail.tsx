@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
-import { messageOf } from '@/api/errors';
 import {
   useListPlaybookRunActionsOneQuery,
   type ActionArtifact,
@@ -159,11 +158,7 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
       aria-label={`Result of ${name}`}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, minWidth: 0 }}
     >
-      <QueryView
-        query={{ ...query, data: query.currentData }}
-        messageOf={messageOf}
-        skeleton={<LinesSkeleton lines={6} />}
-      >
+      <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={6} />}>
         {action =>
           action ? (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy } from 'react';
-import { messageOf } from '@/api/errors';
 import type { PlaybookRun, ListedAction } from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
@@ -19,7 +18,7 @@ import { hasRunEnded } from '@/modules/playbooks/status';
 import { useNow } from '@/lib/hooks/useNow';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { barOf, spanOf, type Bar } from './bars';
+import { barOf, spanOf, type TimeBar } from './bars';
 import { Part } from './parts';
 
 const ActionDetail = lazy(() => import('./ActionDetail'));
@@ -38,7 +37,7 @@ interface ActionRowProps {
   type: ActionType | undefined;
   open: boolean;
   /** When it went on, within the run. */
-  bar: Bar | undefined;
+  bar: TimeBar | undefined;
   onOpen: () => void;
 }
 
@@ -106,7 +105,7 @@ export function Actions({ runs, query }: ActionsProps) {
   const [state, patch] = useUrlState(url);
   return (
     <Part title="Actions">
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
         {actions => (
           <ActionList
             runs={runs}
@@ -159,16 +158,16 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
       }}
     >
       <Box sx={{ borderTop: '1px solid var(--mui-palette-divider)' }}>
-        {runs.map((run, at) => {
+        {runs.map((run, index) => {
           const its = actions.filter(action => action.playbook_run_id === run.id);
           if (its.length === 0) return null;
           return (
             <Box
               key={run.id}
               component="section"
-              aria-label={at === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
+              aria-label={index === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
             >
-              {at > 0 && (
+              {index > 0 && (
                 <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 12, color: 'text.secondary' }}>{runTitle(run)}</Box>
               )}
               {its.map(action => (

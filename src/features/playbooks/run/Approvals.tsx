@@ -4,21 +4,10 @@ import { Age } from '@/components/age/Age';
 import { selectUser } from '@/auth/slice';
 import { useAppSelector } from '@/lib/store/hooks';
 import { StatusDot } from '@/components/status/Status';
-import { isObject } from '@/lib/json';
-import { approversOf } from '@/modules/playbooks/waiting';
+import { approversText } from './approversText';
 import { Part } from './parts';
 
-/** Who is asked, in words: 'One of carmen@…, SRE', or all of them. */
-function askedOf(spec: PlaybookRun['spec']): string | undefined {
-  const approvers = approversOf(spec);
-  if (!approvers) return undefined;
-  const who = [...approvers.people, ...approvers.teams];
-  const approval = spec?.['approval'];
-  const any = isObject(approval) && approval['type'] === 'any';
-  return `${who.length > 1 ? (any ? 'One of ' : 'All of ') : ''}${who.join(', ')}`;
-}
-
-/** An approval so soon after the request came with it: whoever asks for a run and may approve it does so at once. */
+/** An approval so soon after the request came with it: a person who asks for a run and may approve it does so at once. */
 const AT_ONCE_MS = 5_000;
 
 type Approval = NonNullable<PlaybookRun['playbook_approvals']>[number];
@@ -43,14 +32,14 @@ function atOnceText(
 /** Who approved a run, and for whom it waits. */
 export function Approvals({ run }: { run: PlaybookRun }) {
   const given = run.playbook_approvals ?? [];
-  const asked = askedOf(run.spec);
+  const asked = approversText(run.spec);
   const me = useAppSelector(selectUser)?.id;
   const atOnce = atOnceText(run, given, me);
   const waits = run.status === 'pending_approval';
   if (given.length === 0 && !(waits && asked)) return null;
   return (
     <Part title="Approvals">
-      {waits && asked && <Box sx={{ fontSize: 12 }}>Waits for: {asked}</Box>}
+      {waits && asked && <Box sx={{ fontSize: 12 }}>Pending approval: {asked}</Box>}
       {atOnce && <Box sx={{ fontSize: 12 }}>{atOnce}</Box>}
       {given.length > 0 && (
         <Box
@@ -60,7 +49,10 @@ export function Approvals({ run }: { run: PlaybookRun }) {
         >
           {given.map(one => (
             <Box component="li" key={one.id} sx={{ display: 'flex', gap: 3 }}>
-              <StatusDot tone="healthy" label={one.person_id?.name ?? one.team_id?.name ?? 'Somebody'} />
+              <StatusDot
+                tone="healthy"
+                label={one.person_id?.name ?? one.team_id?.name ?? 'Unknown person'}
+              />
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 <Age value={one.created_at} suffix />
               </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { Age } from '@/components/age/Age';
 import { AppLink } from '@/components/link/AppLink';
 import { runTone } from '@/components/status/runTone';
@@ -18,7 +18,7 @@ import { hasRunEnded } from '@/modules/playbooks/status';
 import { Took } from '@/modules/playbooks/Took';
 import { barOf, spanOf } from './bars';
 import { Part } from './parts';
-import { treeOf } from './tree';
+import { runTree } from './tree';
 
 /** While any of them goes on they are asked for as often as the run itself. */
 const EVERY_MS = 2000;
@@ -38,7 +38,7 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
     run: () => below.refetch().unwrap(),
     untilEnd: true,
   });
-  const rows = treeOf<ListedRun | PlaybookRun>(id, [...runs, ...(below.currentData ?? [])]);
+  const rows = runTree<ListedRun | PlaybookRun>(id, [...runs, ...(below.currentData ?? [])]);
   const now = useNow(1000);
   if (rows.length === 0) return null;
   const span = spanOf(
@@ -108,7 +108,7 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
       </Box>
       {below.error !== undefined && (
         <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {`What ${countOf(runs.length, 'child run')} started in turn could not be read: ${messageOf(below.error)}`}
+          {`The runs started by ${countOf(runs.length, 'child run')} could not be read: ${messageOf(below.error)}`}
         </Box>
       )}
     </Part>

@@ -45,7 +45,7 @@ interface DigestProps {
   action: ListedAction | undefined;
 }
 
-/** Why a run failed, without reading it through: the failing action, its last lines, and what is new. */
+/** Why a run failed, without reading it through: the failing action, its last lines, and what is new. */
 export default function Digest({ run, action }: DigestProps) {
   const { currentData } = useListPlaybookRunActionsOneQuery(action?.id ?? '', { skip: action === undefined });
   const lines = currentData ? lastWords(currentData) : [];

@@ -7,7 +7,7 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { download } from '@/lib/export/download';
 import { countOf, formatBytes, formatCount } from '@/lib/format';
 import { plainText } from '@/lib/terminal/plain';
-import { linesWith, LISTED, tailOf } from './output';
+import { LINES_LISTED, linesWith, tailOf } from './output';
 
 interface OutputTextProps {
   text: string;
@@ -23,7 +23,7 @@ function Found({ text, needle, label }: OutputTextProps & { needle: string }) {
     <>
       <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
         {countOf(count, 'line')}
-        {count > LISTED && `, the first ${formatCount(LISTED)} of them`}
+        {count > LINES_LISTED && `, the first ${formatCount(LINES_LISTED)} of them`}
       </Box>
       {lines.length > 0 && (
         // Scrollable regions must be reachable by keyboard.

@@ -3,7 +3,13 @@ import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { isUuid } from '@/lib/ids';
-import { isSecretParam, labelOf, paramsOf, typeOf, type Param } from '@/modules/playbooks/params';
+import {
+  isSecretParam,
+  parameterLabel,
+  paramsOf,
+  parameterType,
+  type Param,
+} from '@/modules/playbooks/params';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
 import { TARGET_KINDS } from '@/modules/playbooks/targets';
@@ -21,9 +27,9 @@ function Named({ kind, id }: { kind: 'people' | 'team'; id: string }) {
 function Value({ param, text }: { param: Param | undefined; text: string }) {
   if (param && isSecretParam(param)) return '•••••• (secret)';
   if (text === '') return 'nothing';
-  const facts = param && TARGET_KINDS.find(({ kind }) => kind === typeOf(param));
+  const facts = param && TARGET_KINDS.find(({ kind }) => kind === parameterType(param));
   if (!isUuid(text)) return text;
-  const type = param && typeOf(param);
+  const type = param && parameterType(param);
   if (type === 'people' || type === 'team') return <Named kind={type} id={text} />;
   return facts ? <AppLink href={facts.href(text)}>{text}</AppLink> : <ShortId id={text} />;
 }
@@ -43,7 +49,7 @@ export function Parameters({ run }: { run: PlaybookRun }) {
           .map(([name, text]) => {
             const param = params.find(one => one.name === name);
             return [
-              param ? labelOf(param) : name,
+              param ? parameterLabel(param) : name,
               <Value key={name} param={param} text={String(text)} />,
             ] as const;
           })}

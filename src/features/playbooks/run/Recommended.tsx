@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { toRunForm } from '@/modules/playbooks/link';
-import type { Recommended as Recommendation } from '@/modules/playbooks/results';
+import type { Recommendation } from '@/modules/playbooks/results';
 import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 
 /** Playbooks that an assistant recommends, each leading to its form with the values filled in; nothing starts by itself. */
@@ -14,7 +14,7 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
       aria-label="Recommended playbooks"
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
-      {playbooks.map(({ id, params }, at) => {
+      {playbooks.map(({ id, params }, index) => {
         const known = data.find(one => one.id === id || one.name === id);
         const given = Object.entries(params)
           .map(([name, text]) => `${name}: ${text}`)
@@ -24,7 +24,7 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
           // eslint-disable-next-line react/no-array-index-key -- the list does not change
           <Box
             component="li"
-            key={`${at} ${id}`}
+            key={`${index} ${id}`}
             sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}
           >
             <Icon name={known?.icon ?? 'playbook'} />

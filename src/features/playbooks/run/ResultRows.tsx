@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { countOf } from '@/lib/format';
+import { writeJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 
 interface ResultRowsProps {
@@ -15,7 +16,7 @@ const FIRST = 200;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object' ? writeJson(value) : String(value as string | number | boolean);
 };
 
 /** Rows of a query or lines of a log as a table. */
@@ -70,9 +71,9 @@ export function ResultRows({ label, columns, rows }: ResultRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, at) => (
+            {shown.map((row, index) => (
               // eslint-disable-next-line react/no-array-index-key -- rows of a result have no id
-              <tr key={at}>
+              <tr key={index}>
                 {columns.map(column => (
                   <td key={column}>{textOf(ownValue(row, column))}</td>
                 ))}

@@ -2,14 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import {
   usePostApproveRunMutation,
   usePostCancelRunMutation,
   type PlaybookRun,
 } from '@/modules/playbooks/runsApi';
 import { useWriteBlock } from '@/api/writable';
-import { usePlaybookAccess } from '@/modules/playbooks/playbookAccess';
+import { usePlaybookAccessOf, useRunRefusal } from '@/modules/playbooks/playbookAccess';
+import { useIsApprover } from '@/modules/playbooks/useIsApprover';
+import { approversOf } from '@/modules/playbooks/waiting';
 import { Age, DateTime } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -30,9 +32,9 @@ import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { toRunForm, toRunsOf } from '@/modules/playbooks/link';
 import { paramsOf } from '@/modules/playbooks/params';
-import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
+import { decisionsOn } from './decisions';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
 /** What an approval lets happen: the playbook, on what, where, with what, step by step. */
@@ -56,17 +58,19 @@ function WillRun({ run }: { run: PlaybookRun }) {
 
 /** What can be done with a run: approve it while it waits for that, cancel it until it ends, run it again. */
 function RunButtons({ run }: { run: PlaybookRun }) {
-  const access = usePlaybookAccess();
-  const offersRun = useRunPlaybook() !== undefined;
+  const on = { playbookId: run.playbook_id, target: targetOfRun(run) };
+  const { approve: approval, end } = decisionsOn(
+    run,
+    usePlaybookAccessOf()(on),
+    useIsApprover(approversOf(run.spec)),
+  );
+  const offersRun = useRunRefusal()(on) === undefined;
   const block = useWriteBlock('playbook');
   const notify = useNotify();
   const confirm = useConfirm();
   const [approve, approving] = usePostApproveRunMutation();
   const [cancel] = usePostCancelRunMutation();
-  const again = toRunForm(
-    { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {}, again: true },
-    paramsOf(run.spec),
-  );
+  const again = toRunForm({ ...on, params: run.parameters ?? {}, again: true }, paramsOf(run.spec));
   const approveIt = async () => {
     const agreed = await confirm({
       title: 'Approve Run',
@@ -80,7 +84,9 @@ function RunButtons({ run }: { run: PlaybookRun }) {
     else notify.success('Playbook run approved');
   };
   const waits = run.status === 'pending_approval';
-  useShortcut('run.approve', () => void approveIt(), { enabled: access.approve && waits && !block });
+  useShortcut('run.approve', () => void approveIt(), {
+    enabled: approval !== undefined && !(approval.reason ?? block),
+  });
   const cancelIt = async () => {
     // Backends know no rejection: a run that waits is cancelled, and they keep no reason.
     const agreed = await confirm({
@@ -106,8 +112,8 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
-      {access.approve && waits && (
-        <DisabledReason reason={block}>
+      {approval && (
+        <DisabledReason reason={approval.reason ?? block}>
           <Button
             size="small"
             variant="contained"
@@ -118,8 +124,8 @@ function RunButtons({ run }: { run: PlaybookRun }) {
           </Button>
         </DisabledReason>
       )}
-      {access.cancel && !hasRunEnded(run.status) && (
-        <DisabledReason reason={block}>
+      {end && (
+        <DisabledReason reason={end.reason ?? block}>
           <Button size="small" variant="outlined" color="error" onClick={() => void cancelIt()}>
             {waits ? 'Reject' : 'Cancel'}
           </Button>
@@ -163,6 +169,7 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
         </Alert>
       )}
       <Facts
+        record={run}
         keepLines
         facts={[
           ['On', target && <TargetLink target={target} />],

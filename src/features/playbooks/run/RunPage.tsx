@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
 import {
   useListPlaybookRunsOneQuery,
   useGetPlaybookRunActionsQuery,
@@ -27,7 +26,7 @@ import { RunHeader } from './RunHeader';
 
 const Digest = lazy(() => import('./Digest'));
 
-/** While a run goes on it is asked for every 2 s and its actions every second (calls contract, section 30). */
+/** While a run goes on it is asked for every 2 s and its actions every second. */
 const RUN_EVERY = 2000;
 const ACTIONS_EVERY = 1000;
 
@@ -46,11 +45,7 @@ export default function RunPage() {
   return (
     <Page>
       {isUuid(id) ? (
-        <QueryView
-          query={{ ...query, data: query.currentData }}
-          messageOf={messageOf}
-          skeleton={<LinesSkeleton lines={10} />}
-        >
+        <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={10} />}>
           {found => (found ? <Run key={id} found={found} /> : gone)}
         </QueryView>
       ) : (

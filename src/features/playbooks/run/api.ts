@@ -5,7 +5,7 @@ import { eq, isNull, lt, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { withoutSecrets } from '@/modules/playbooks/params';
+import { runWithoutSecrets } from '@/modules/playbooks/params';
 import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 
 const { listPlaybookRuns } = calls;
@@ -42,8 +42,7 @@ export const runPageApi = api.injectEndpoints({
           },
           EARLIER,
         ),
-      extraOptions: { shape: 'list' },
-      transformResponse: ([run]) => (run ? withoutSecrets(run) : null),
+      transformResponse: ([run]) => (run ? runWithoutSecrets(run) : null),
       providesTags: [listTag('PlaybookRun')],
     }),
   }),

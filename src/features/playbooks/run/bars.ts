@@ -6,7 +6,7 @@ interface Timed {
 }
 
 /** Where on the time of a run something lies, in per cent. */
-export interface Bar {
+export interface TimeBar {
   left: number;
   width: number;
 }
@@ -31,7 +31,7 @@ export function barOf(
   action: Timed,
   span: readonly [from: number, to: number] | undefined,
   now: number,
-): Bar | undefined {
+): TimeBar | undefined {
   const took = tookMs(action, now);
   if (!action.start_time || took === undefined || !span) return undefined;
   const [from, to] = span;

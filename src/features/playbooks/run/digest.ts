@@ -1,13 +1,13 @@
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import type { Json } from '@/lib/json';
 import { plainText } from '@/lib/terminal/plain';
-import { isSecretParam, labelOf, paramsOf } from '@/modules/playbooks/params';
+import { isSecretParam, parameterLabel, paramsOf } from '@/modules/playbooks/params';
 import type { PlaybookRun, RunAction } from '@/modules/playbooks/runsApi';
 import { resultParts } from '@/modules/playbooks/results';
 import type { EarlierRun } from './api';
 
 /** Lines of a failing action's output that are shown. */
-export const LINES = 20;
+const LINES = 20;
 
 /** The end of a text, line by line, without the colours of a terminal and blank lines at its end. */
 export function lastLines(text: string, count = LINES): string[] {
@@ -39,7 +39,7 @@ export function changesSince(
     const hide = param !== undefined && isSecretParam(param);
     return {
       ...one,
-      path: param ? labelOf(param) : one.path,
+      path: param ? parameterLabel(param) : one.path,
       ...(hide && one.before !== undefined && { before: HIDDEN }),
       ...(hide && one.after !== undefined && { after: HIDDEN }),
     };

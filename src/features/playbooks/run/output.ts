@@ -1,12 +1,12 @@
 import { plainText } from '@/lib/terminal/plain';
 
 /** Characters of an output that are drawn: a page of colours is slow beyond. */
-export const DRAWN = 100_000;
+export const CHARACTERS_DRAWN = 100_000;
 /** Lines that a search lists. */
-export const LISTED = 500;
+export const LINES_LISTED = 500;
 
 /** The end of a text, from a beginning of a line on, and how many characters stand before it. */
-export function tailOf(text: string, most = DRAWN): { text: string; hidden: number } {
+export function tailOf(text: string, most = CHARACTERS_DRAWN): { text: string; hidden: number } {
   if (text.length <= most) return { text, hidden: 0 };
   const from = text.length - most;
   const line = text.indexOf('\n', from);
@@ -30,7 +30,7 @@ export function linesWith(text: string, needle: string): { count: number; lines:
   for (const [at, line] of plainText(text).split('\n').entries()) {
     if (!line.toLowerCase().includes(wanted)) continue;
     count += 1;
-    if (lines.length < LISTED) lines.push({ number: at + 1, text: line.slice(0, 1_000) });
+    if (lines.length < LINES_LISTED) lines.push({ number: at + 1, text: line.slice(0, 1_000) });
   }
   return { count, lines };
 }

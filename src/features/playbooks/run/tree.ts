@@ -8,7 +8,7 @@ export interface TreeRow<Run> {
  * Runs as a tree from top to bottom: each before those it started.
  * @param top id of the run that started the first ones; runs whose parent is not among these are left out
  */
-export function treeOf<Run extends { id: string; parent_id: string | null }>(
+export function runTree<Run extends { id: string; parent_id: string | null }>(
   top: string,
   runs: readonly Run[],
 ): TreeRow<Run>[] {

@@ -7,14 +7,14 @@ import { to } from '@/lib/routing/paths';
 import { runTitle } from '@/modules/playbooks/runs';
 import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 
-/** The runs that wait for the person at the page, each leading to where it is approved. */
+/** The runs that wait for the person at the page, each leading to where it is approved. */
 export default function Inbox() {
   const { runs } = useWaitingForMe();
   if (runs.length === 0) return null;
   return (
     <Box
       component="section"
-      aria-label="Waiting for your approval"
+      aria-label="Pending your approval"
       sx={{
         display: 'grid',
         gap: 1,
@@ -26,7 +26,7 @@ export default function Inbox() {
       }}
     >
       <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
-        Waiting for your approval{' '}
+        Pending your approval{' '}
         <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {formatCount(runs.length)}
         </Box>

@@ -10,7 +10,9 @@ import { PlaybooksNav } from '../PlaybooksNav';
 import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
+import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { runColumns } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
@@ -18,6 +20,7 @@ import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
+import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { paths, to } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
@@ -25,14 +28,17 @@ import { SettingsPage } from '@/modules/records/SettingsPage';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
-import { DEFAULT_RANGE, runsUrl } from './url';
+import { DEFAULT_RUN_RANGE, runsUrl } from './url';
 
 const Inbox = lazy(() => import('./Inbox'));
+const OfComponent = lazy(() => import('./OfComponent'));
 
 const columns = runColumns<ListedRun>(true);
 const idOf = (run: ListedRun) => run.id;
 const nameOf = (run: ListedRun) => `${runTitle(run)} ${run.status}`;
+const requestedAt = (run: ListedRun) => run.created_at;
 const NOUN = ['run', 'runs'] as const;
+const FIRST = { by: 'created_at', desc: true } as const;
 
 /**
  * Opens the form of a run that the address asks for, once, and takes it out of the address: what was typed into a link
@@ -42,6 +48,7 @@ function useFormOfLink(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const run = useRunPlaybook();
+  const refusal = useLatest(useRunRefusal());
   const notify = useNotify();
   const taken = useRef('');
   useEffect(() => {
@@ -49,14 +56,16 @@ function useFormOfLink(): void {
     if (!asked || taken.current === search) return;
     taken.current = search;
     void navigate({ pathname, search: withoutRunForm(search) }, { replace: true });
-    if (run) run(asked);
-    else notify.error("You don't have permission to run playbooks");
-  }, [pathname, search, navigate, run, notify]);
+    const refused = refusal(asked);
+    if (refused === undefined) run?.(asked);
+    else notify.error(refused);
+  }, [pathname, search, navigate, run, refusal, notify]);
 }
 
 /** What can be done with the playbook whose runs are listed, which names the page. */
 function OfPlaybook({ id }: { id: string }) {
   const run = useRunPlaybook();
+  const refusal = useRunRefusal();
   const { may } = useMayWrite('playbooks');
   const { data } = useListPlaybookNamesOptionsQuery();
   const named = data?.find(one => one.id === id);
@@ -68,9 +77,11 @@ function OfPlaybook({ id }: { id: string }) {
         {may ? 'Edit' : 'View'}
       </Button>
       {run && (
-        <Button variant="contained" onClick={() => run({ playbookId: id })}>
-          Run
-        </Button>
+        <DisabledReason reason={refusal({ playbookId: id })}>
+          <Button variant="contained" onClick={() => run({ playbookId: id })}>
+            Run
+          </Button>
+        </DisabledReason>
       )}
     </>
   );
@@ -82,20 +93,36 @@ export default function RunsPage() {
   const navigate = useNavigate();
   const [url, patch] = useUrlState(runsUrl);
   const now = useAskedAt();
-  const range = useLinkEnds(url, now, DEFAULT_RANGE);
+  const range = useLinkEnds(url, now, DEFAULT_RUN_RANGE);
   const asked = range && {
     range,
     playbookId: url.playbook,
     status: url.status,
+    ...(isUuid(url.component) && { target: { kind: 'component' as const, id: url.component } }),
     ...askedPage(url),
   };
   const runs = useListPlaybookRunsPageQuery(asked ?? skipToken);
+  const table = pagedTable<ListedRun>({ url, patch, query: runs, first: FIRST });
+  const dates = useDateGroups(
+    table.rows,
+    requestedAt,
+    url.groupBy === 'date' && table.state.sortBy === FIRST.by,
+  );
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
   const open = useLatest((run: ListedRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
     <SettingsPage
       nav={<PlaybooksNav />}
-      filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
+      filters={
+        <>
+          <FilterBar filters={runFilters} url={url} patch={patch} />
+          <LazyBoundary>
+            {isUuid(url.component) && (
+              <OfComponent id={url.component} onEnd={() => patch({ component: '', pageIndex: 0 })} />
+            )}
+          </LazyBoundary>
+        </>
+      }
       actions={isUuid(url.playbook) && <OfPlaybook id={url.playbook} />}
     >
       <LazyBoundary>
@@ -108,7 +135,8 @@ export default function RunsPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
-        {...pagedTable({ url, patch, query: runs, first: { by: 'created_at', desc: true } })}
+        {...table}
+        {...dates}
         onRowOpen={open}
         exporting={exporting}
         empty="No playbook ran in this range"

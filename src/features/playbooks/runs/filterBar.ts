@@ -1,8 +1,9 @@
+import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
-import { DEFAULT_RANGE, type RunsUrl } from './url';
+import { DEFAULT_RUN_RANGE, type RunsUrl } from './url';
 
 function usePlaybooks() {
   const { data, ...rest } = useListPlaybookNamesOptionsQuery();
@@ -29,5 +30,6 @@ export const runFilters: Filters<RunsUrl> = [
     options: RUN_STATUSES.map(status => [status, statusWord(status)]),
     width: 160,
   },
-  { kind: 'range', fallback: DEFAULT_RANGE },
+  { kind: 'range', fallback: DEFAULT_RUN_RANGE },
+  dateGroupingFilter,
 ];

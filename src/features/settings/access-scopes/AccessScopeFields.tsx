@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { AccessScope } from '@/api/accessScopes';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
-import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
+import { ChoiceSelect, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { TextArea, TextInput } from '@/components/form/inputs';
-import { scopeRules, withSubjectKind, type ScopeValues } from '@/lib/access/scopes/form';
+import { scopeRules, type ScopeValues } from '@/lib/access/scopes/form';
+import { withSubjectKind } from '@/lib/access/subjectKind';
 import type { FieldsProps } from '@/modules/records/types';
 import { KindToggle } from '@/components/form/KindToggle';
 import { ResourceTypes } from './ResourceTypes';
@@ -26,7 +27,7 @@ function Subject({ disabled }: { disabled: boolean }) {
   const people = useListPeopleOptionsQuery(undefined, { skip: subjectKind !== 'person' });
   const teams = useListTeamsOptionsQuery(undefined, { skip: subjectKind !== 'team' });
   const options = useMemo(
-    (): readonly Choice[] | undefined =>
+    (): readonly SelectChoice[] | undefined =>
       subjectKind === 'team'
         ? teams.data?.map(({ id, name }) => ({ value: id, label: name }))
         : people.data?.map(({ id, name, email }) => ({ value: id, label: email ?? name, note: name })),
@@ -66,7 +67,7 @@ function Subject({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The fields of an access scope (core spec, section 5). */
+/** The fields of an access scope. A namespace is shown, and cannot be changed. */
 export default function AccessScopeFields({ row, readOnly }: FieldsProps<AccessScope>) {
   return (
     <>

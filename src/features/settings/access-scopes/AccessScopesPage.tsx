@@ -8,7 +8,7 @@ import {
 import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
-import { columnsOf, type ScopeValues } from '@/lib/access/scopes/form';
+import { scopeRecord, type ScopeValues } from '@/lib/access/scopes/form';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useAccessScopes } from '@/modules/access/useAccessScopes';
@@ -16,7 +16,8 @@ import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource } from '@/modules/records/source';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
-import { columns } from './columns';
+import { keepUntouched } from '@/modules/records/untouched';
+import { accessScopeColumns } from './columns';
 import { accessScopeForm } from './form';
 
 const kind: SettingsKind<AccessScope> = {
@@ -25,13 +26,16 @@ const kind: SettingsKind<AccessScope> = {
   title: 'Access Scope',
   failure: 'Error loading access scopes',
   resource: 'access_scopes',
-  columns,
+  columns: accessScopeColumns,
   rowId: row => row.id,
   nameOf: row => row.name,
   empty: 'No access scopes found',
   lockOf: lockOfSource,
   sort: { by: 'name' },
 };
+
+/** Texts, which the form trims. */
+const KEPT = { name: ['name'], description: ['description'] } as const;
 
 /** `/settings/access-scopes`: which resources people and teams see. */
 export default function AccessScopesPage() {
@@ -43,17 +47,18 @@ export default function AccessScopesPage() {
   const [reread] = useLazyListAccessScopesOneQuery();
 
   const save: SaveRecord<AccessScope, ScopeValues> = (values, base) => {
-    const row = columnsOf(values);
+    const row = scopeRecord(values);
     if (!base) return created(create({ ...row, source: 'UI', ...(user && { created_by: user.id }) }));
-    return updated<AccessScope>(update({ id: base.id, since: base.updated_at, patch: row }), () =>
+    const patch = keepUntouched(row, KEPT, values, accessScopeForm.valuesOf(base), base);
+    return updated<AccessScope>(update({ id: base.id, since: base.updated_at, patch }), () =>
       reread(base.id),
     );
   };
   if (missing) {
     return (
       <EmptyState
-        text="This backend has no access scopes"
-        hint="What people and teams may do is defined by Permissions alone."
+        text="The scopes of this backend are not shown here"
+        hint="It does not keep them as access scopes. If it has scopes, they narrow what people and teams see, beyond Permissions."
       />
     );
   }
@@ -63,8 +68,8 @@ export default function AccessScopesPage() {
       query={list}
       note={
         <>
-          Access scopes define which resources a person or a team sees. What they may do with them is defined
-          by <AppLink href={to('permissions')}>Permissions</AppLink>.
+          Access scopes define which resources a person or a team sees.{' '}
+          <AppLink href={to('permissions')}>Permissions</AppLink> decide what they may do with them.
         </>
       }
       editor={{

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useListAgentsNamesQuery, type AgentName } from '@/api/agents';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { TextArea } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { useBound } from '@/components/form/useBound';
@@ -72,7 +72,7 @@ function Agents({ name, disabled, agents, failure }: AgentsProps) {
   );
 }
 
-/** How scopes match, said where they are made (core spec, section 5). */
+/** How scopes match, said where they are made (SCP-026, SCP-027). */
 function Matching() {
   return (
     <Box
@@ -102,12 +102,12 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
     >
       <Box sx={{ typography: 'h3' }}>Scopes *</Box>
       <Matching />
-      {items.map((item, at) => {
+      {items.map((item, index) => {
         const words = scopeInWords(item, agentName);
         return (
           <Box
             // Scopes have no identity: fields read their value from the form by place.
-            key={at}
+            key={index}
             component="fieldset"
             sx={{
               m: 0,
@@ -120,18 +120,18 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
             }}
           >
             <Box component="legend" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
-              Scope {at + 1}
+              Scope {index + 1}
             </Box>
             <KeyValueInput
-              name={`scopes[${at}].tags`}
+              name={`scopes[${index}].tags`}
               label="Tags"
               noun="tag"
               hint="All of them"
               disabled={disabled}
             />
-            <Agents name={`scopes[${at}].agents`} disabled={disabled} agents={agents} failure={failure} />
+            <Agents name={`scopes[${index}].agents`} disabled={disabled} agents={agents} failure={failure} />
             <TextArea
-              name={`scopes[${at}].names`}
+              name={`scopes[${index}].names`}
               label="Names"
               hint="One per line; exact names, * matches all"
               rows={2}
@@ -144,8 +144,8 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
               </Box>
               {items.length > 1 && !disabled && (
                 <IconButton
-                  aria-label={`Remove scope ${at + 1}`}
-                  onClick={() => input.onChange(items.filter((_item, other) => other !== at))}
+                  aria-label={`Remove scope ${index + 1}`}
+                  onClick={() => input.onChange(items.filter((_item, other) => other !== index))}
                 >
                   <RemoveIcon />
                 </IconButton>

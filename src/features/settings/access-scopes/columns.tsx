@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { AccessScope } from '@/api/accessScopes';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { subjectOf } from '@/lib/access/scopes/form';
+import { scopeSubject } from '@/lib/access/scopes/form';
 import { resourceTypeLabel, scopeCount } from '@/lib/access/scopes/vocabulary';
 import { sourceName, SourceTag } from '@/modules/records/source';
 import { KindMark } from '../permissions/KindMark';
@@ -10,20 +10,20 @@ import { KindMark } from '../permissions/KindMark';
 const KINDS = { person: 'Person', team: 'Team' } as const;
 const resourcesText = (row: AccessScope) => row.resources.map(resourceTypeLabel).join(', ');
 
-/** Columns of the access scopes table (core spec, section 2). */
-export const columns: readonly Column<AccessScope>[] = [
+/** Columns of the access scopes table (SCP-001). */
+export const accessScopeColumns: readonly Column<AccessScope>[] = [
   col.name<AccessScope>({ flex: 1, minWidth: 150 }),
   {
     ...col.text<AccessScope>('subject', {
       headerName: 'Subject',
       flex: 1.6,
       minWidth: 260,
-      valueGetter: (_value, row) => subjectOf(row).name,
-      exportValue: row => `${KINDS[subjectOf(row).kind]} ${subjectOf(row).name}`,
+      valueGetter: (_value, row) => scopeSubject(row).name,
+      exportValue: row => `${KINDS[scopeSubject(row).kind]} ${scopeSubject(row).name}`,
     }),
     display: 'flex',
     renderCell: ({ row }) => {
-      const { kind, name } = subjectOf(row);
+      const { kind, name } = scopeSubject(row);
       return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>

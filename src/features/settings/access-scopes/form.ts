@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { AccessScope } from '@/api/accessScopes';
-import { NEW_SCOPE, valuesOf, type ScopeValues } from '@/lib/access/scopes/form';
+import { NEW_SCOPE, scopeValues, type ScopeValues } from '@/lib/access/scopes/form';
 import type { RecordForm } from '@/modules/records/types';
 
 /** The form of an access scope. */
 export const accessScopeForm: RecordForm<AccessScope, ScopeValues> = {
   Fields: lazy(() => import('./AccessScopeFields')),
-  valuesOf: row => (row ? valuesOf(row) : NEW_SCOPE),
+  valuesOf: row => (row ? scopeValues(row) : NEW_SCOPE),
   labels: {
     name: 'Name',
     namespace: 'Namespace',

@@ -69,7 +69,7 @@ function Missing({ id }: { id: string }) {
   return (
     <Alert severity="info">
       {id === LOCAL_AGENT_ID
-        ? 'This is the console’s own backend: what it owns itself has no agent.'
+        ? 'This is the console’s own backend, which has no agent.'
         : 'There is no such agent: it was deleted, or you do not have access to it.'}
     </Alert>
   );

@@ -26,7 +26,7 @@ interface CleanupChoiceProps {
   onChange: (cleanup: boolean) => void;
 }
 
-/** What deleting an agent means, and whether what it owns goes with it: it stays unless somebody ticks the box. */
+/** What deleting an agent means, and whether what it owns goes with it: it stays unless a person ticks the box. */
 export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
   const id = useId();
   const [cleanup, setCleanup] = useState(false);

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { redeem } from '@/api/tickets';
 import { useGenerateAgentMutation, type AgentRequest, type AgentSignIn } from './api';
 import { apiConfig } from '@/api/config';
-import { messageOf, isApiError } from '@/api/errors';
+import { messageOf, isApiError } from '@/lib/errors';
 import { writeCode } from '@/components/code-editor/codeText';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -39,7 +39,7 @@ function SignIn({ made: { name, signIn } }: { made: Made }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Alert severity="warning">
-        The access token is shown only now. Without it a new agent has to be generated.
+        The access token is shown only now. If you lose it, generate a new agent.
       </Alert>
       <OnceValue label="Access token" value={signIn.access_token} />
       <OnceValue label="Username" value={signIn.username} open />

@@ -1,18 +1,19 @@
 import { daysAgo, type LastSeen } from '@/lib/lastSeen';
+import { writeJson } from '@/lib/numbers';
 import { LOCAL_AGENT_ID } from '@/api/agents';
 import { AVATAR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
 import { pageQuery, rowMutation } from '@/api/endpoints';
-import { parseError } from '@/api/errors';
+import { parseError } from '@/lib/errors';
 import { calls as service } from '@/api/generated/calls/agent';
 import { calls } from '@/api/generated/calls/dbAgentAdmin';
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
 import { keepForTicket, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
-import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from '@/api/postgrest';
+import { DELETED_NOW, eq, gte, ilike, isNull, lt, neq, order, pageRange, type Sort } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 export type { AgentRequest, AgentSignIn };
 
@@ -65,12 +66,12 @@ export const agentsRequest = ({ pageIndex, pageSize, sort, search, status, lastS
       ...(status ? { status: eq(status) } : {}),
       lastSeen: lastSeenCondition(lastSeen),
       order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
-      ...pageOf(pageIndex, pageSize),
+      ...pageRange(pageIndex, pageSize),
     },
     SUMMARY,
   );
 
-/** Remote agents (call contract, section 14). */
+/** Remote agents. */
 export const agentAdminApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of the live agents, with their total. */
@@ -85,7 +86,6 @@ export const agentAdminApi = api.injectEndpoints({
         const { data, error, meta } = await read(send, listAgentSummaries({ id: eq(id), limit: 1 }, SUMMARY));
         return error ? { error, meta } : { data: firstRow(data) };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Agent', id)],
     }),
     /**
@@ -103,35 +103,33 @@ export const agentAdminApi = api.injectEndpoints({
         return { data: keepForTicket<AgentSignIn>({ id, username, access_token }) };
       },
       extraOptions: { shape: 'object' },
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Agent')]),
+      invalidatesTags: onSuccess(() => [listTag('Agent')]),
     }),
-    /** Replaces the properties of an agent; null when somebody else changed them meanwhile, or it is gone. */
+    /** Replaces the properties of an agent; null when another person changed them meanwhile, or it is gone. */
     'updateAgentRow/properties': rowMutation({
       query: ({ id, properties, before }: AgentProperties) =>
         updateAgentRow(
           {
             id: eq(id),
             deletedAt: isNull(),
-            properties: before === null ? isNull() : eq(JSON.stringify(before)),
+            properties: before === null ? isNull() : eq(writeJson(before)),
             agentPatch: { properties },
           },
           PROPERTIES,
         ),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('Agent'), tagOf('Agent', id)]),
+      invalidatesTags: onSuccess(({ id }) => [listTag('Agent'), tagOf('Agent', id)]),
     }),
     /** Marks an agent deleted, so that its tokens end; with `cleanup`, everything it owns is deleted with it. */
     'updateAgentRow/delete': rowMutation({
       query: ({ id, cleanup }: { id: string; cleanup: boolean }) =>
-        updateAgentRow(
-          { id: eq(id), agentPatch: { deleted_at: 'now()', ...(cleanup ? { cleanup } : {}) } },
-          NAME,
-        ),
+        updateAgentRow({ id: eq(id), agentPatch: { ...DELETED_NOW, ...(cleanup ? { cleanup } : {}) } }, NAME),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, { id, cleanup }) =>
-        error
-          ? []
-          : [listTag('Agent'), tagOf('Agent', id), ...(cleanup ? OWNED.map(type => ({ type })) : [])],
+      invalidatesTags: onSuccess(({ id, cleanup }) => [
+        listTag('Agent'),
+        tagOf('Agent', id),
+        ...(cleanup ? OWNED.map(type => ({ type })) : []),
+      ]),
     }),
   }),
 });

@@ -50,7 +50,7 @@ const SORTABLE: ReadonlySet<string> = new Set([
   'created_at',
 ]);
 
-/** The question a page of the list asks; newest first until somebody sorts, or when the address names no column. */
+/** The question a page of the list asks; newest first until a person sorts, or when the address names no column. */
 export function agentQueryOf({ status, seen, ...url }: Omit<AgentsUrl, 'id'>): AgentQuery {
   const sorted = SORTABLE.has(url.sortBy);
   return {

@@ -1,7 +1,7 @@
 import type { AgentSignIn } from './api';
 
-/** Where the chart of the agent is (call contract, sections 14 and 21.1). */
-export const CHART = {
+/** Where the chart of the agent is published, and where it is installed. */
+const CHART = {
   repository: 'flanksource',
   address: 'https://flanksource.github.io/charts',
   name: 'mission-control-agent',

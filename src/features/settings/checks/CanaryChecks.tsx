@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
@@ -16,7 +15,7 @@ import { useSettingsResourceQuery } from '../resources/api';
 import { definitions } from '../resources/definitions';
 import type { NoteProps } from '../resources/ResourcePage';
 import { useListChecksOfCanaryQuery, type MadeCheck } from './api';
-import { checksOf, nameOf } from './canary';
+import { checkName, specChecks } from './canary';
 
 /** Backends take a canary over on their own time: how often it is looked for, ms. */
 const LOOK_EVERY_MS = 2000;
@@ -68,8 +67,8 @@ export default function CanaryChecks({ row }: NoteProps) {
   const made = query.currentData;
   const spec = (canary ?? row).spec;
   const missing = made
-    ? checksOf(spec).filter(check => {
-        const name = nameOf(spec, check) || row.name;
+    ? specChecks(spec).filter(check => {
+        const name = checkName(spec, check) || row.name;
         return !made.some(one => one.name === name && one.type.toLowerCase() === check.key.toLowerCase());
       })
     : [];
@@ -80,7 +79,7 @@ export default function CanaryChecks({ row }: NoteProps) {
   });
   return (
     <Box component="section" aria-label="Checks and their last runs">
-      <QueryView query={{ ...query, data: made }} messageOf={messageOf}>
+      <QueryView query={{ ...query, data: made }}>
         {checks => (
           <>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -95,7 +94,7 @@ export default function CanaryChecks({ row }: NoteProps) {
             )}
             {missing.length > 0 && (
               <Box component="output" sx={{ display: 'block', py: 2, fontSize: 12, color: 'text.secondary' }}>
-                {`The backend has not taken over ${countOf(missing.length, 'check')} yet.`}
+                {`The backend has not taken over ${countOf(missing.length, 'check')} yet. It does so within 5 minutes.`}
               </Box>
             )}
           </>

@@ -32,7 +32,7 @@ export function CanaryFrame({ fixed, disabled, icon }: CanaryFrameProps) {
         name="spec.schedule"
         label="Schedule"
         presets="Check"
-        hint="Without one it runs by hand alone"
+        hint="Leave empty to run it only by hand"
         disabled={disabled}
       />
       <TagsInput
@@ -41,7 +41,7 @@ export function CanaryFrame({ fixed, disabled, icon }: CanaryFrameProps) {
         free
         options={NO_OPTIONS}
         placeholder="eu-west-*"
-        hint="Run by these agents, and not here; names, patterns, !name for all but one"
+        hint="Agents that run it: names or patterns; !name excludes one"
         disabled={disabled}
       />
       {icon !== undefined && <TextInput key={icon} name={icon} label="Icon" disabled={disabled} />}

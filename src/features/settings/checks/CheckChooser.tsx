@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
-import { checksOf, holds, nameOf, type CheckAt } from './canary';
+import { specChecks, holds, checkName, type CheckAt } from './canary';
 import type { SpecMap } from '../spec-form/model/types';
 
 interface CheckChooserProps {
@@ -27,10 +27,10 @@ const valueOf = ({ key, index }: CheckAt) => `${key} ${index}`;
 /** Which checks a canary holds, and which of them is edited; the others stay as they are. */
 export function CheckChooser(props: CheckChooserProps) {
   const { spec, current, readOnly, stuck, wrong, onChoose, onAdd, onRemove } = props;
-  const checks = useMemo(() => checksOf(spec), [spec]);
+  const checks = useMemo(() => specChecks(spec), [spec]);
   const options = checks.map(check => ({
     value: valueOf(check),
-    label: `${check.key}: ${nameOf(spec, check) || `number ${check.index + 1}`}`,
+    label: `${check.key}: ${checkName(spec, check) || `number ${check.index + 1}`}`,
   }));
   const chosen = options.find(option => current && option.value === valueOf(current));
   return (
@@ -79,7 +79,7 @@ export function CheckChooser(props: CheckChooserProps) {
           value={chosen}
           options={options}
           disabled={stuck}
-          hint="The others stay as they are"
+          hint="The other checks are not changed"
           onChange={choice => {
             const check = checks.find(one => valueOf(one) === choice?.value);
             if (check) onChoose(check);

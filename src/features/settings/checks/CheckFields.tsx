@@ -24,21 +24,21 @@ import {
   withCheck,
   withoutCheck,
 } from './canary';
-import { CUSTOM, typeById, typeOfKey } from './catalogue';
+import { CUSTOM_CHECK, typeById, typeOfKey } from './catalogue';
 import { CheckChooser } from './CheckChooser';
 import { CheckPicker } from './CheckPicker';
 import { isUntouched, wrongElsewhere } from './state';
-import { editedUrl, PICK } from './url';
-import { textOf, useLinkedName } from './useLinkedName';
+import { editedCheckUrl, PICK } from './url';
+import { formText, useLinkedName } from './useLinkedName';
 
 const TABS = [
   { id: 'form', label: 'Form' },
   { id: 'code', label: 'Code' },
 ] as const;
 
-/** A canary: its frame, and the check of it that the address names as form or as code (settings spec, sections 2 to 5). */
+/** A canary: its frame, and the check of it that the address names as form or as code (CED-012). */
 export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResource>) {
-  const [url, patch] = useUrlState(editedUrl);
+  const [url, patch] = useUrlState(editedCheckUrl);
   const form = useForm<ResourceValues>();
   const { values } = useFormState<ResourceValues>({ subscription: { values: true } });
   const spec = mapOf(values.spec);
@@ -46,7 +46,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   const picking = url.kind === PICK || (isNew && url.kind === '');
   const check = chosenCheck(spec, url);
   const named = typeById(url.kind);
-  const type = check && named !== CUSTOM ? typeFor(url.kind, check.key) : (named ?? CUSTOM);
+  const type = check && named !== CUSTOM_CHECK ? typeFor(url.kind, check.key) : (named ?? CUSTOM_CHECK);
   const shown = check && type.form && valueOfCheck(spec, check) ? { check, form: type.form } : undefined;
   const view = shown ? url.view : 'code';
   const text = useSpecText(view === 'code' && !picking);
@@ -63,7 +63,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
     },
     beforeSubmit: () => {
       const { values: sent } = form.getState();
-      const complete = namesGiven(mapOf(sent.spec), textOf(sent.name));
+      const complete = namesGiven(mapOf(sent.spec), formText(sent.name));
       if (complete !== sent.spec) form.change('spec', complete);
     },
   });
@@ -74,15 +74,15 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   const open = (kind: string, index: number) => patch({ kind, index, check: '', view: 'form' });
   const choose = (id: string, put = (next: SpecMap) => form.change('spec', next)) => {
     removed.current = '';
-    const chosen = typeById(id) ?? CUSTOM;
+    const chosen = typeById(id) ?? CUSTOM_CHECK;
     const kept = isNew && check && isUntouched(spec, check, type) ? withoutCheck(spec, check) : spec;
-    const added = withCheck(kept, chosen, isNew ? textOf(values.name) : '');
+    const added = withCheck(kept, chosen, isNew ? formText(values.name) : '');
     if (added) put(added.spec);
     open(id, added?.check.index ?? 0);
   };
   useEffect(() => {
     // The address of a new one says what it is to check; a draft that came back may hold other checks.
-    const wanted = isNew && url.view === 'form' && named && named !== CUSTOM ? named : undefined;
+    const wanted = isNew && url.view === 'form' && named && named !== CUSTOM_CHECK ? named : undefined;
     if (wanted && removed.current !== url.kind && !holdsType(form.getState().values.spec, wanted))
       choose(wanted.id, next => beginWith(form, next));
   });
@@ -102,11 +102,13 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
         fixed={readOnly || !isNew}
         disabled={readOnly}
         // A form has the icon of its check among its fields.
-        icon={asForm ? undefined : check && type !== CUSTOM ? `${placeOfCheck(check)}.icon` : 'spec.icon'}
+        icon={
+          asForm ? undefined : check && type !== CUSTOM_CHECK ? `${placeOfCheck(check)}.icon` : 'spec.icon'
+        }
       />
       <CheckChooser
         spec={spec}
-        current={type === CUSTOM && url.kind === CUSTOM.id ? undefined : check}
+        current={type === CUSTOM_CHECK && url.kind === CUSTOM_CHECK.id ? undefined : check}
         readOnly={readOnly}
         stuck={text.problem !== undefined || text.busy}
         wrong={asForm ? wrong(values) : undefined}

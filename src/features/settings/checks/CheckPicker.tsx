@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ExternalLink } from '../spec-form/fields/ExternalLink';
 import type { SpecMap } from '../spec-form/model/types';
 import { TypeGrid } from '../spec-form/TypeGrid';
-import { checksOf, holds } from './canary';
+import { holds, specChecks } from './canary';
 import { CHECK_TYPES } from './catalogue';
 
 const CARDS = CHECK_TYPES.map(({ id, label, icon, form }) => ({
@@ -26,7 +26,7 @@ interface CheckPickerProps {
 
 /** What to check: a card a type. Where the canary has checks already, it says that this adds one. */
 export function CheckPicker({ spec, name, onChoose, onCancel }: CheckPickerProps) {
-  const checks = checksOf(spec);
+  const checks = specChecks(spec);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -40,11 +40,11 @@ export function CheckPicker({ spec, name, onChoose, onCancel }: CheckPickerProps
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={onCancel}>
-              Back to it
+              Back to the check
             </Button>
           }
         >
-          {holds(checks)}. Another type adds one to it.
+          {holds(checks)}. Choosing a type adds another check.
         </Alert>
       )}
       <TypeGrid label="Check types" types={CARDS} onChoose={onChoose} />

@@ -16,7 +16,7 @@ const RAN = rowsOf(listChecks)
 export type MadeCheck = PartOf<typeof RAN>;
 
 /** Checks of a canary that are shown at most. */
-export const CHECKS_SHOWN = 50;
+const CHECKS_SHOWN = 50;
 
 export const canaryChecksApi = api.injectEndpoints({
   endpoints: () => ({

@@ -13,8 +13,8 @@ export interface CheckAt {
 /** Lists of a canary's spec that are no checks. */
 const NO_CHECKS = new Set(['agentSelector']);
 
-/** The checks of a spec in their order: the members of its lists (calls contract, 5.3). */
-export function checksOf(spec: unknown): CheckAt[] {
+/** The checks of a spec in their order: the members of its lists. */
+export function specChecks(spec: unknown): CheckAt[] {
   if (!isObject(spec)) return [];
   return Object.entries(spec).flatMap(([key, list]) =>
     Array.isArray(list) && !NO_CHECKS.has(key) ? list.map((_one, index) => ({ key, index })) : [],
@@ -31,23 +31,21 @@ export function valueOfCheck(spec: unknown, { key, index }: CheckAt): SpecMap | 
   return isObject(check) ? check : undefined;
 }
 
-export const nameOf = (spec: unknown, check: CheckAt): string => {
+export const checkName = (spec: unknown, check: CheckAt): string => {
   const name = ownValue(valueOfCheck(spec, check), 'name');
   return typeof name === 'string' ? name : '';
 };
 
 /** 'http x2, dns, exec'. */
-export function tally(checks: readonly CheckAt[]): string {
+function tally(checks: readonly CheckAt[]): string {
   const counts = new Map<string, number>();
   for (const { key } of checks) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].map(([key, count]) => (count === 1 ? key : `${key} x${count}`)).join(', ');
 }
 
-/** 'This canary holds 4 checks: http x2, dns, exec'. */
+/** '4 checks: http x2, dns, exec'. */
 export const holds = (checks: readonly CheckAt[]): string =>
-  checks.length === 0
-    ? 'This canary holds no checks yet'
-    : `This canary holds ${countOf(checks.length, 'check')}: ${tally(checks)}`;
+  checks.length === 0 ? 'No checks yet' : `${countOf(checks.length, 'check')}: ${tally(checks)}`;
 
 /** What an address says of the check that is edited. */
 export interface Wanted {
@@ -66,10 +64,11 @@ function keysOf(kind: string): string[] {
 
 /** The check that an address names, or else the one the editor opens on: the first that has a form, or the first. */
 export function chosenCheck(spec: unknown, { kind, index, check: name }: Wanted): CheckAt | undefined {
-  const checks = checksOf(spec);
-  const ofKind = kind === '' ? checks : checks.filter(one => keysOf(kind).includes(one.key.toLowerCase()));
+  const checks = specChecks(spec);
+  const ofKind =
+    kind === '' ? checks : checks.filter(check => keysOf(kind).includes(check.key.toLowerCase()));
   return (
-    (name === '' ? undefined : ofKind.find(one => nameOf(spec, one) === name)) ??
+    (name === '' ? undefined : ofKind.find(one => checkName(spec, one) === name)) ??
     (kind === '' ? undefined : ofKind.find(one => one.index === index)) ??
     checks.find(({ key }) => typeOfKey(key).form !== undefined) ??
     checks[0]
@@ -78,7 +77,7 @@ export function chosenCheck(spec: unknown, { kind, index, check: name }: Wanted)
 
 /** Whether a spec has a check under a key of the type. */
 export const holdsType = (spec: unknown, type: CheckType): boolean =>
-  checksOf(spec).some(({ key }) => keysOf(type.id).includes(key.toLowerCase()));
+  specChecks(spec).some(({ key }) => keysOf(type.id).includes(key.toLowerCase()));
 
 /** The key under which a new check of a type goes: the spelling that is there, or else the backend's. */
 function keyFor(spec: SpecMap, { key, aliases = [] }: CheckType): string | undefined {

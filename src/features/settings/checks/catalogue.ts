@@ -1,11 +1,11 @@
 import type { SpecForm, SpecMap } from '../spec-form/model/types';
 import { FOLDER } from './forms/folder';
-import { HTTP } from './forms/http';
+import { HTTP_CHECK } from './forms/http';
 import { ALERT_MANAGER, EXEC, ICMP, TCP } from './forms/network';
 import { ELASTICSEARCH, MONGO, REDIS } from './forms/stores';
 import { SKELETONS } from './skeletons';
 
-/** A type of check, as the picker shows it and the editor opens on it (settings spec, section 2). */
+/** A type of check, as the picker shows it and the editor opens on it (CED-001, CED-008). */
 export interface CheckType {
   /** In the address. */
   id: string;
@@ -56,7 +56,7 @@ const coded = (id: keyof typeof SKELETONS, label: string, page: string, extra: E
   skeleton: SKELETONS[id],
 });
 
-export const CUSTOM: CheckType = {
+export const CUSTOM_CHECK: CheckType = {
   id: 'custom',
   label: 'Custom',
   icon: 'code',
@@ -66,7 +66,7 @@ export const CUSTOM: CheckType = {
 
 /** All types, by label. */
 export const CHECK_TYPES: readonly CheckType[] = [
-  formed('http', 'HTTP', HTTP),
+  formed('http', 'HTTP', HTTP_CHECK),
   formed('exec', 'Exec', EXEC, { icon: 'exec' }),
   formed('alertmanager', 'Alert Manager', ALERT_MANAGER, {
     aliases: ['alertManager'],
@@ -101,10 +101,10 @@ export const CHECK_TYPES: readonly CheckType[] = [
   coded('sftp', 'SFTP', 'sftp', { key: 'folder' }),
   coded('smb', 'SMB', 'smb', { key: 'folder' }),
   coded('sql', 'SQL Query', 'sql', { key: 'postgres', aliases: ['sql', 'mysql', 'mssql'], icon: 'postgres' }),
-  CUSTOM,
+  CUSTOM_CHECK,
 ].toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-const byId = new Map(CHECK_TYPES.map(one => [one.id, one]));
+const byId = new Map(CHECK_TYPES.map(checkType => [checkType.id, checkType]));
 export const typeById = (id: string): CheckType | undefined => byId.get(id);
 
 const spellings = ({ id, key, aliases = [] }: CheckType): readonly string[] =>
@@ -112,6 +112,6 @@ const spellings = ({ id, key, aliases = [] }: CheckType): readonly string[] =>
 
 /** The type of checks under a key of a spec, in any spelling: one with a form first; Custom for a key nobody knows. */
 export const typeOfKey = (key: string): CheckType =>
-  CHECK_TYPES.find(one => one.form && spellings(one).includes(key)) ??
-  CHECK_TYPES.find(one => spellings(one).includes(key)) ??
-  CUSTOM;
+  CHECK_TYPES.find(checkType => checkType.form && spellings(checkType).includes(key)) ??
+  CHECK_TYPES.find(checkType => spellings(checkType).includes(key)) ??
+  CUSTOM_CHECK;

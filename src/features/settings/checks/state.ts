@@ -2,7 +2,7 @@ import { canonical } from '@/lib/diff/tree';
 import { plain } from '@/modules/records/merge';
 import type { SpecMap } from '../spec-form/model/types';
 import { problemsOf } from '../spec-form/model/walk';
-import { checksOf, nameOf, valueOfCheck, type CheckAt } from './canary';
+import { specChecks, checkName, valueOfCheck, type CheckAt } from './canary';
 import { typeOfKey, type CheckType } from './catalogue';
 
 const without = ({ name: _name, ...rest }: SpecMap): SpecMap => rest;
@@ -24,14 +24,14 @@ export function wrongElsewhere(
   initial: unknown,
   shown: CheckAt | undefined,
 ): string | undefined {
-  for (const check of checksOf(spec)) {
+  for (const check of specChecks(spec)) {
     if (shown && shown.key === check.key && shown.index === check.index) continue;
     const value = valueOfCheck(spec, check);
     const { form } = typeOfKey(check.key);
     if (!form || !value || same(value, valueOfCheck(initial, check))) continue;
     const [problem] = problemsOf(form, value);
     if (problem)
-      return `${check.key} ${nameOf(spec, check) || check.index + 1}: ${problem.label}: ${problem.message}`;
+      return `${check.key} ${checkName(spec, check) || check.index + 1}: ${problem.label}: ${problem.message}`;
   }
   return undefined;
 }

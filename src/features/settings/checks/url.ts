@@ -4,7 +4,7 @@ import { int, oneOf, str } from '@/lib/urlState';
 export const PICK = 'choose';
 
 /** Which check of a canary is edited, and how. */
-export const editedUrl = {
+export const editedCheckUrl = {
   /** A type of the catalogue, or a key of the spec. */
   kind: str(),
   index: int(0, { min: 0 }),

@@ -6,13 +6,12 @@ import {
   type Connection,
 } from './api';
 import { keepForTicket, redeem } from '@/api/tickets';
-import { messageOf } from '@/api/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { typeOf } from './model/catalogue';
+import { connectionType } from './model/catalogue';
 import { rowOf } from './model/form';
 import type { ConnectionValues } from './model/model';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -51,7 +50,7 @@ interface TypedDialogProps extends DialogProps {
 
 /** The form of a type. Rows with secrets in them travel under tickets and stay out of the store. */
 function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
-  const type = typeOf(value);
+  const type = connectionType(value);
   const [kind] = useState(() => kindOf(type.title));
   const user = useAppSelector(selectUser);
   const [create] = useCreateConnectionRowMutation();
@@ -104,7 +103,7 @@ interface EditProps extends DialogProps {
   onDelete: (row: Connection) => void;
 }
 
-/** Reads a connection anew, secrets masked by the backend, and shows its form. */
+/** Reads a connection again, secrets masked by the backend, and shows its form. */
 export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) {
   const [open, { error }] = useListConnectionsOpenMutation();
   const [row, setRow] = useState<Connection | null>();
@@ -128,7 +127,7 @@ export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) 
   return (
     <AppDialog open size="medium" title="Connection" onClose={rest.onClose}>
       {error !== undefined ? (
-        <QueryError error={error} messageOf={messageOf} refetch={read} />
+        <QueryError error={error} refetch={read} />
       ) : row === undefined ? (
         <LinesSkeleton lines={8} />
       ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePostConnectionTestMutation, type ConnectionTest } from './testApi';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Age } from '@/components/age/Age';
 import { DisabledReason } from '@/components/reason/DisabledReason';

@@ -4,7 +4,7 @@ import {
   useUpdateConnectionRowDeleteMutation,
   type ConnectionSummary,
 } from './api';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { NEW, useListUrl } from '@/modules/records/listUrl';

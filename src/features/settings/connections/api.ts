@@ -1,15 +1,15 @@
 import { AUTHOR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
 import { rowMutation, rowsQuery } from '@/api/endpoints';
-import { parseError } from '@/api/errors';
+import { parseError } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbConnections';
 import type { Connection, ConnectionInsert, ConnectionPatch } from '@/api/generated/types/db';
 import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
-import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
+import { DELETED_NOW, eq, isNull, order, unchangedSince } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 export type { Connection, ConnectionInsert, ConnectionPatch };
 
@@ -25,8 +25,8 @@ export type ConnectionSummary = PartOf<typeof SUMMARY>;
 /** A connection by its name. */
 export type ConnectionName = PartOf<typeof NAME>;
 
-/** Connections in a list at most (call contract, section 5). */
-export const CONNECTION_LIMIT = 100;
+/** Connections in a list at most (GEN-004, GEN-005). */
+const CONNECTION_LIMIT = 100;
 
 /**
  * Connections. Their secrets never enter the cache: lists ask for other columns, what is written travels under a ticket,
@@ -49,7 +49,7 @@ export const connectionsApi = api.injectEndpoints({
     }),
     /**
      * The whole row, to edit it: under a ticket, since some backends do not mask what is secret in it. Null when there is
-     * none. A mutation, so that it is read anew each time and kept nowhere. @param id of the connection
+     * none. A mutation, so that it is read again each time and kept nowhere. @param id of the connection
      */
     'listConnections/open': build.mutation<Ticket<Connection> | null, string>({
       async queryFn(id, _api, _options, send) {
@@ -68,10 +68,10 @@ export const connectionsApi = api.injectEndpoints({
         return error ? { error, meta } : { data: firstRow(data) };
       },
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Connection')]),
+      invalidatesTags: onSuccess(() => [listTag('Connection')]),
     }),
     /**
-     * Changes a connection. With `since`, the `updated_at` of the row that was read, only that row: null when somebody else
+     * Changes a connection. With `since`, the `updated_at` of the row that was read, only that row: null when another person
      * changed or deleted it meanwhile.
      */
     'updateConnectionRow/values': build.mutation<
@@ -89,16 +89,13 @@ export const connectionsApi = api.injectEndpoints({
         return error ? { error, meta } : { data: firstRow(data) };
       },
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [listTag('Connection'), tagOf('Connection', id)],
+      invalidatesTags: onSuccess(({ id }) => [listTag('Connection'), tagOf('Connection', id)]),
     }),
     /** Marks a connection deleted. @param id of the connection */
     'updateConnectionRow/delete': rowMutation({
-      query: (id: string) =>
-        updateConnectionRow({ id: eq(id), connectionPatch: { deleted_at: 'now()' } }, NAME),
+      query: (id: string) => updateConnectionRow({ id: eq(id), connectionPatch: DELETED_NOW }, NAME),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, id) =>
-        error ? [] : [listTag('Connection'), tagOf('Connection', id)],
+      invalidatesTags: onSuccess(id => [listTag('Connection'), tagOf('Connection', id)]),
     }),
   }),
 });

@@ -3,8 +3,8 @@ import { useFormState } from 'react-final-form';
 import type { Connection } from './api';
 import { useConnectionOptions } from '@/modules/pickers/resourceOptions';
 import { ConnectionFields } from './fields/ConnectionFields';
-import { typeOf } from './model/catalogue';
-import { defaultsOf, valuesOf } from './model/form';
+import { connectionType } from './model/catalogue';
+import { connectionValues, defaultsOf } from './model/form';
 import type { ConnectionType, ConnectionValues } from './model/model';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { TestPanel } from './ConnectionTest';
@@ -48,10 +48,10 @@ const forms = new Map<string, Form>();
 export function formOf(value: string): Form {
   const known = forms.get(value);
   if (known) return known;
-  const type = typeOf(value);
+  const type = connectionType(value);
   const form: Form = {
     Fields: props => <TypedFields type={type} {...props} />,
-    valuesOf: row => (row ? valuesOf(type, row) : defaultsOf(type)),
+    valuesOf: row => (row ? connectionValues(type, row) : defaultsOf(type)),
     labels: labelsOf(type),
     secret: SECRET,
     size: 'medium',

@@ -43,7 +43,7 @@ const facts: readonly Column<ConnectionSummary>[] = [
   col.age<ConnectionSummary>('created_at', { headerName: 'Created', hiddenByDefault: true }),
 ];
 
-/** What the list shows to whoever may not test. */
+/** What the list shows to people who may not test. */
 export const readableKind: SettingsKind<ConnectionSummary> = {
   id: 'connections',
   noun: ['connection', 'connections'],

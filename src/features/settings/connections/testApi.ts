@@ -21,7 +21,7 @@ const NOT_TESTED = [401, 403, 404, 405];
 
 const { postConnectionTest } = calls;
 
-/** Testing a connection as it is stored (call contract, section 17). A test that fails is an answer, not an error. */
+/** Testing a connection as it is stored (CON-030). A test that fails is an answer, not an error. */
 export const connectionTestApi = api.injectEndpoints({
   endpoints: build => ({
     /** @param id of the connection */

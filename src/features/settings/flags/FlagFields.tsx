@@ -6,7 +6,7 @@ import { useField } from 'react-final-form';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { all, required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
-import { KINDS, KNOWN, kindOf, misfit, screensOf, type FlagKind } from './catalogue';
+import { FLAG_KINDS, KNOWN, flagKind, misfit, screensOf, type FlagKind } from './catalogue';
 import type { FlagRow } from './rows';
 
 const KIND_NAMES: Readonly<Record<FlagKind, string>> = {
@@ -56,7 +56,7 @@ function Effect({ name }: { name: string }) {
 /** The fields of a property. The kind of a known one is given; others have the one their value looks like, or a chosen. */
 export default function FlagFields({ row, readOnly }: FieldsProps<FlagRow>) {
   const { value: name } = useField<string>('name', { subscription: { value: true } }).input;
-  const [picked, pick] = useState<FlagKind>(() => (row ? kindOf(row.value) : 'switch'));
+  const [picked, pick] = useState<FlagKind>(() => (row ? flagKind(row.value) : 'switch'));
   const known = KNOWN.get(name);
   const kind = known?.kind ?? picked;
   return (
@@ -75,12 +75,12 @@ export default function FlagFields({ row, readOnly }: FieldsProps<FlagRow>) {
           label="Type of value"
           value={kind}
           onChange={event => {
-            const chosen = KINDS.find(one => one === event.target.value);
+            const chosen = FLAG_KINDS.find(one => one === event.target.value);
             if (chosen) pick(chosen);
           }}
           slotProps={{ inputLabel: { shrink: true } }}
         >
-          {KINDS.map(one => (
+          {FLAG_KINDS.map(one => (
             <MenuItem key={one} value={one}>
               {KIND_NAMES[one]}
             </MenuItem>

@@ -1,10 +1,10 @@
 import { disabledBy, FEATURES, type Feature } from '@/lib/access/features';
 
 /** What kind of value a property holds. On the wire all are text. */
-export const KINDS = ['switch', 'number', 'duration', 'text'] as const;
-export type FlagKind = (typeof KINDS)[number];
+export const FLAG_KINDS = ['switch', 'number', 'duration', 'text'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** A property that something is known to read (services contract, 18.7). */
+/** A property that something is known to read. */
 export interface KnownProperty {
   name: string;
   kind: FlagKind;
@@ -73,25 +73,25 @@ const TUNING: readonly KnownProperty[] = [
     name: 'access_token.default_expiry',
     kind: 'duration',
     fallback: '90d',
-    effect: 'How long a new access token works.',
+    effect: 'How long a new access token is valid.',
   },
   {
     name: 'playbook.run.timeout',
     kind: 'duration',
     fallback: '30m',
-    effect: 'When a playbook run is given up.',
+    effect: 'How long a playbook run may take.',
   },
   {
     name: 'topology.cache.age',
     kind: 'duration',
     fallback: '5m',
-    effect: 'How old a topology may be before it is built anew.',
+    effect: 'How old a topology may be before it is rebuilt.',
   },
   {
     name: 'db.postgrest.timeout',
     kind: 'duration',
     fallback: '1m',
-    effect: 'When a database call is given up.',
+    effect: 'How long a database call may take.',
   },
 ];
 
@@ -103,7 +103,7 @@ export const KNOWN: ReadonlyMap<string, KnownProperty> = new Map(
 const DURATION = /^\d+(\.\d+)?(ns|us|µs|ms|s|m|h|d|w|y)(\d+(\.\d+)?(ns|us|µs|ms|s|m|h|d|w|y))*$/;
 
 /** What a value looks like, for properties nobody knows. */
-export function kindOf(value: string | undefined): FlagKind {
+export function flagKind(value: string | undefined): FlagKind {
   const text = value?.trim() ?? '';
   if (text === 'true' || text === 'false') return 'switch';
   if (/^-?\d+(\.\d+)?$/.test(text)) return 'number';
@@ -112,7 +112,7 @@ export function kindOf(value: string | undefined): FlagKind {
 
 /** What is wrong with a value of a kind; undefined when nothing is. */
 export function misfit(kind: FlagKind, value: string): string | undefined {
-  const found = kindOf(value);
+  const found = flagKind(value);
   if (kind === 'text' || found === kind) return undefined;
   if (kind === 'switch') return 'Either true or false';
   return kind === 'number' ? 'This field must be a number' : 'A length of time, such as 30s, 5m, 12h or 90d';

@@ -12,7 +12,7 @@ export const flagForm: RecordForm<FlagRow, FlagValues> = {
   Fields: lazy(() => import('./FlagFields')),
   valuesOf: row => ({ name: row?.name ?? '', value: row?.stored?.value ?? row?.value ?? '' }),
   labels: { name: 'Name', value: 'Value' },
-  // Whoever is signed in reads every property: none is a secret.
+  // Everyone who is signed in reads every property: none is a secret.
   draft: true,
   size: 'small',
 };

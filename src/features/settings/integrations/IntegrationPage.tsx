@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Page } from '@/components/page/Page';
 import { paths } from '@/lib/routing/paths';
 import { ResourcePage } from '../resources/ResourcePage';
-import { typeOf } from './types';
+import { integrationType } from './types';
 
 const ScraperNote = lazy(() => import('../scrapers/ScraperNote'));
 
@@ -13,7 +13,7 @@ const BACK = { href: paths.integrations, text: 'Back' } as const;
 /** `/settings/integrations/{type}/{id}`: an integration with its form and its jobs, leading back to the list of all. */
 export default function IntegrationPage() {
   const { type = '' } = useParams();
-  const found = typeOf(type);
+  const found = integrationType(type);
   if (!found)
     return (
       <Page>

@@ -18,7 +18,7 @@ import { TILES } from './add/choices';
 import type { Typed } from './add/AddIntegration';
 import { integrationsRequest, useListIntegrationsQuery, type Integration } from './api';
 import { integrationColumns, integrationHref } from './columns';
-import { INTEGRATION_TYPES, typeOf } from './types';
+import { INTEGRATION_TYPES, integrationType } from './types';
 
 const AddIntegration = lazy(() => import('./add/AddIntegration'));
 
@@ -31,7 +31,7 @@ const FILTERS: Filters<UrlState<typeof url>> = [
     label: 'Type',
     noun: 'types',
     options: INTEGRATION_TYPES,
-    text: type => typeOf(type)?.label ?? type,
+    text: type => integrationType(type)?.label ?? type,
   },
   {
     kind: 'triState',

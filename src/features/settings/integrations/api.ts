@@ -1,7 +1,7 @@
 import { pageQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbSettings';
 import type { IntegrationWithStatus } from '@/api/generated/types/db';
-import { isNull, order, pageOf } from '@/api/postgrest';
+import { isNull, order, pageRange } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { triStateConditions } from '@/api/triState';
@@ -33,7 +33,7 @@ const SORTABLE: readonly string[] = [
   'updated_at',
 ];
 
-/** The call of a page: what lives, the newest first unless sorted (calls contract, section 21). One order is sent. */
+/** The call of a page: what lives, the newest first unless sorted. One order is sent. */
 export function integrationsRequest({
   types,
   statuses,
@@ -51,7 +51,7 @@ export function integrationsRequest({
     ...(type && { integrationType: type }),
     ...(status && { jobStatus: status }),
     order: order({ column, desc, nulls: 'last' }, { column: 'id' }),
-    ...pageOf(pageIndex, pageSize),
+    ...pageRange(pageIndex, pageSize),
   });
 }
 

@@ -7,7 +7,7 @@ import { to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { sourceName } from '@/modules/records/source';
 import type { Integration } from './api';
-import { typeOf } from './types';
+import { integrationType } from './types';
 
 /** The page of an integration. */
 export const integrationHref = ({ integration_type: type, id }: Integration) =>
@@ -18,12 +18,12 @@ export function integrationColumns(mayOpen: boolean): readonly Column<Integratio
   return [
     col.name<Integration>({
       ...(mayOpen && { href: integrationHref }),
-      icon: row => <Icon name={typeOf(row.integration_type)?.icon} />,
+      icon: row => <Icon name={integrationType(row.integration_type)?.icon} />,
     }),
     col.text<Integration>('integration_type', {
       headerName: 'Type',
       width: 112,
-      valueGetter: (_value, row) => typeOf(row.integration_type)?.label ?? row.integration_type,
+      valueGetter: (_value, row) => integrationType(row.integration_type)?.label ?? row.integration_type,
     }),
     col.text<Integration>('agent', {
       width: 120,

@@ -1,7 +1,7 @@
 import { ownValue } from '@/lib/own';
 import { definitions, type ResourceDefinition } from '../resources/definitions';
 
-/** Kinds of integrations: the table that each is edited in, its icon and its name (calls contract, section 21). */
+/** Kinds of integrations: the table that each is edited in, its icon and its name. */
 const TYPES = {
   scrapers: { definition: definitions.config_scrapers, icon: 'search-list', label: 'Scraper' },
   topologies: { definition: definitions.topologies, icon: 'topology', label: 'Topology' },
@@ -12,5 +12,5 @@ export type IntegrationType = keyof typeof TYPES;
 export const INTEGRATION_TYPES = Object.keys(TYPES) as IntegrationType[];
 
 /** What is known of a kind; undefined for one that there is not. */
-export const typeOf = (type: string) =>
+export const integrationType = (type: string) =>
   ownValue<{ definition: ResourceDefinition; icon: string; label: string }>(TYPES, type);

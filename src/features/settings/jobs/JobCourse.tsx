@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import type { JobRun } from './api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatPercent } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { Trend } from '@/modules/records/Trend';
-import { describeRun, p95, p95Trend, slotsOf, successRate } from './course';
+import { describeRun, jobSlotTone, p95, p95Trend } from './course';
 
 interface JobCourseProps {
   /** The newest first; undefined until they are there. */
@@ -21,11 +22,11 @@ const STRIP_WIDTH = 320;
 /** How the runs went, whatever their status: a bar a run, how many succeeded, and what the slow ones took. */
 export function JobCourse({ runs, onOpen }: JobCourseProps) {
   const { format, zone } = useTimeDisplay();
-  if (!runs) return <Skeleton variant="rounded" height={52} width={520} sx={{ maxWidth: '100%' }} />;
-  const slots = slotsOf(runs);
+  if (!runs) return <Skeleton variant="rounded" height={52} width={520} style={{ maxWidth: '100%' }} />;
+  const slots = runSlots(runs, jobSlotTone);
   const failed = slots.filter(({ tone }) => tone === 'unhealthy').length;
   const slow = p95(runs);
-  const rate = successRate(runs);
+  const rate = successRate(slots);
   const say = (run: JobRun) => {
     const at = toInstant(run.created_at);
     return describeRun(run, at === undefined ? '' : formatDate(at, format, zone, Date.now()));
@@ -64,11 +65,11 @@ export function JobCourse({ runs, onOpen }: JobCourseProps) {
         </Box>
       </Box>
       <Trend
-        label="Duration p95"
+        label="Duration p95, trend"
         now={slow === undefined ? 'none' : formatDuration(slow)}
         values={p95Trend(runs)}
         format={formatDuration}
-        note="of these runs, oldest first"
+        note="oldest to newest"
       />
     </Box>
   );

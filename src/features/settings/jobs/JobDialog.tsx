@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { useListJobHistoriesOneQuery, type Job } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
@@ -17,7 +16,7 @@ import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { formatDuration } from '@/lib/time/duration';
-import { detailsOf, summaryTable, type JobErrors } from './details';
+import { detailsOf, jobSummaryTable, type JobErrors } from './details';
 import { ownValue } from '@/lib/own';
 
 type ErrorRow = Extract<JobErrors, { kind: 'list' }>['rows'][number];
@@ -79,7 +78,7 @@ function Errors({ errors }: { errors: JobErrors }) {
 
 /** A summary as a table where it is one, else as structured text. */
 function Summary({ label, summary }: { label: string; summary: Readonly<Record<string, unknown>> }) {
-  const table = summaryTable(summary);
+  const table = jobSummaryTable(summary);
   if (!table) return <Structured label={label} value={summary} />;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: '50vh' }}>
@@ -173,7 +172,7 @@ export default function JobDialog({ id, job, onClose }: JobDialogProps) {
       {job ? (
         <Details job={job} />
       ) : (
-        <QueryView query={found} messageOf={messageOf}>
+        <QueryView query={found}>
           {one =>
             one ? <Details job={one} /> : <EmptyState text="Job not found" hint="Its record has expired." />
           }

@@ -23,7 +23,7 @@ import { jobFilters } from './filterBar';
 import { HiddenChip } from './HiddenChip';
 import { JobCourse } from './JobCourse';
 import { spacedName } from './resource';
-import { DEFAULT_RANGE, durationOf, jobsUrl } from './url';
+import { DEFAULT_JOB_RANGE, durationOf, jobsUrl } from './url';
 
 const JobDialog = lazy(() => import('./JobDialog'));
 
@@ -36,11 +36,11 @@ const idOf = (job: Job) => job.id;
 const nameOf = (job: Job) => `${spacedName(job.name)} ${job.status ?? ''}`;
 const NOUN = ['job', 'jobs'] as const;
 
-/** The runs of background jobs with their filters, course and details (settings spec, sections 2 and 9). */
+/** The runs of background jobs with their filters, course and details. */
 export function JobHistory({ resource }: JobHistoryProps) {
   const [url, patch] = useUrlState(jobsUrl);
   const now = useAskedAt();
-  const range = useLinkEnds(url, now, DEFAULT_RANGE);
+  const range = useLinkEnds(url, now, DEFAULT_JOB_RANGE);
   const others: JobFilter | undefined = range && {
     names: url.name,
     ...(resource ? { resource } : { resourceTypes: url.resource_type }),

@@ -4,7 +4,7 @@ import { calls as lookups } from '@/api/generated/calls/dbJobs';
 import { calls } from '@/api/generated/calls/dbScrapers';
 import type { JobHistory } from '@/api/generated/types/db';
 import { toPage } from '@/api/page';
-import { eq, group, gt, gte, lt, order, pageOf, where } from '@/api/postgrest';
+import { eq, group, gt, gte, lt, order, pageRange, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -54,14 +54,14 @@ const SORTABLE: readonly string[] = [
   'resource_type',
 ];
 /** Runs a course is drawn from. */
-export const COURSE = 200;
+const COURSE = 200;
 
 type Conditions = Pick<
   Parameters<typeof listJobHistories>[0],
   'name' | 'resourceType' | 'resourceId' | 'status' | 'durationMillis' | 'and'
 >;
 
-/** A filter as conditions (calls contract, section 19). */
+/** A filter as conditions. */
 function conditions({ names, resourceTypes, statuses, atLeastMs, range, resource }: JobFilter): Conditions {
   const name = names && triStateConditions(names);
   const type = resource ? eq(resource.type) : resourceTypes && triStateConditions(resourceTypes);
@@ -84,7 +84,7 @@ export function jobsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false
     ...conditions(filter),
     // By the time that the rows show.
     order: order({ column: isKnown ? sortBy : 'time_start', desc }, { column: 'id', desc }),
-    ...pageOf(pageIndex, pageSize),
+    ...pageRange(pageIndex, pageSize),
   });
 }
 
@@ -114,14 +114,13 @@ export const jobsApi = api.injectEndpoints({
     /** How many runs there are. */
     'listJobHistories/count': query({
       query: (filter: JobFilter) => listJobHistories({ ...conditions(filter), limit: 1 }, ID),
-      extraOptions: { count: 'exact', shape: 'list' },
+      extraOptions: { count: 'exact' },
       transformResponse: (found, meta) => toPage(found, meta).total,
       providesTags: [listTag('JobHistory')],
     }),
     /** Names of jobs in use. */
     listJobNames: query({
       query: () => listJobNames({ order: order({ column: 'name' }) }),
-      extraOptions: { shape: 'list' },
       transformResponse: found => found.flatMap(({ name }) => name ?? []),
       providesTags: [listTag('JobHistory')],
     }),

@@ -52,7 +52,7 @@ function ResourceCell({ job, tabIndex }: { job: Job; tabIndex: 0 | -1 }) {
   );
 }
 
-/** The columns of a job history (settings spec, section 2). */
+/** The columns of a job history (JOB-001). */
 export function jobColumns({ onOpen, onName, withResource }: JobColumns): readonly Column<Job>[] {
   const resource: Column<Job> = {
     ...col.text<Job>('resource_name', { headerName: 'Resource', flex: 1, minWidth: 160, sortable: false }),

@@ -1,22 +1,12 @@
 import type { JobRun } from './api';
-import type { StripSlot } from '@/components/status-strip/slots';
+import type { SlotTone } from '@/components/status-strip/slots';
 import { formatDuration } from '@/lib/time/duration';
 
-/** A run as a bar of the strip. */
-export interface JobSlot extends StripSlot {
-  run: JobRun;
+/** The tone of a run's slot: one that ended with warnings succeeded, one that did not end is empty. */
+export function jobSlotTone({ status }: JobRun): SlotTone {
+  if (status === 'FAILED') return 'unhealthy';
+  return status === 'SUCCESS' || status === 'WARNING' ? 'healthy' : 'empty';
 }
-
-const failed = (run: JobRun) => run.status === 'FAILED';
-const ended = (run: JobRun) => run.status === 'SUCCESS' || run.status === 'WARNING' || failed(run);
-
-/** The runs as bars, the newest last. Those that did not end are empty. @param runs the newest first */
-export const slotsOf = (runs: readonly JobRun[]): JobSlot[] =>
-  runs.toReversed().map(run => ({
-    key: run.id,
-    tone: failed(run) ? 'unhealthy' : ended(run) ? 'healthy' : 'empty',
-    run,
-  }));
 
 /** The duration, ms, that 95 of 100 runs stay within; undefined when none has one. */
 export function p95(runs: readonly JobRun[]): number | undefined {
@@ -34,12 +24,6 @@ export function p95Trend(runs: readonly JobRun[], portions = 10): number[] {
     if (value !== undefined) values.push(value);
   }
   return values;
-}
-
-/** How many of the ended runs succeeded, warnings included, in percent; undefined when none ended. */
-export function successRate(runs: readonly JobRun[]): number | undefined {
-  const all = runs.filter(ended);
-  return all.length === 0 ? undefined : (100 * (all.length - all.filter(failed).length)) / all.length;
 }
 
 /** What a bar says. @param at the time of the run, as the person reads times */

@@ -1,7 +1,8 @@
 import type { Job } from './api';
 import { isObject } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 
-/** Errors of a job as they are drawn (settings spec, section 2). */
+/** Errors of a job as they are drawn (JOB-011, JOB-012, JOB-013). */
 export type JobErrors =
   | { kind: 'text'; text: string }
   | { kind: 'list'; rows: readonly { id: string; error: string }[] }
@@ -14,7 +15,7 @@ export interface JobDetails {
   reconcile?: Readonly<Record<string, unknown>>;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (writeJson(value) ?? ''));
 
 const filled = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && Object.keys(value).length > 0;
@@ -23,7 +24,10 @@ function errorsOf(errors: unknown): JobErrors | undefined {
   if (typeof errors === 'string') return errors.trim() === '' ? undefined : { kind: 'text', text: errors };
   if (Array.isArray(errors)) {
     if (errors.length === 0) return undefined;
-    return { kind: 'list', rows: errors.map((error, at) => ({ id: String(at + 1), error: textOf(error) })) };
+    return {
+      kind: 'list',
+      rows: errors.map((error, index) => ({ id: String(index + 1), error: textOf(error) })),
+    };
   }
   return filled(errors) ? { kind: 'map', value: errors } : undefined;
 }
@@ -41,7 +45,7 @@ export function detailsOf({ details }: Pick<Job, 'details'>): JobDetails {
 }
 
 /** A summary as a table: a row a key, and the figures of its map as columns. */
-export interface SummaryTable {
+interface SummaryTable {
   columns: readonly string[];
   rows: readonly { id: string; cells: Readonly<Record<string, string>> }[];
 }
@@ -50,7 +54,7 @@ export interface SummaryTable {
  * A map of maps as a table; undefined for other shapes, which are shown as structured text. The newer scrape summary
  * has its types one level down, in `config_types`.
  */
-export function summaryTable(summary: Readonly<Record<string, unknown>>): SummaryTable | undefined {
+export function jobSummaryTable(summary: Readonly<Record<string, unknown>>): SummaryTable | undefined {
   const types = summary.config_types;
   const flat = filled(types) && Object.keys(summary).length === 1 ? types : summary;
   const entries = Object.entries(flat);

@@ -2,12 +2,12 @@ import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import { useListJobNamesQuery } from './api';
 import { spacedName } from './resource';
-import { DEFAULT_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl } from './url';
+import { DEFAULT_JOB_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl } from './url';
 
 const useNames = () => useListJobNamesQuery();
 
 /**
- * What narrows the history: job name, resource type, status, duration and a time range (settings spec, section 2).
+ * What narrows the history: job name, resource type, status, duration and a time range (JOB-014).
  * @param ofResource that of one resource, which has one type
  */
 export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
@@ -43,5 +43,5 @@ export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
     options: JOB_DURATIONS.map(([value, text]) => [value, text]),
     width: 136,
   },
-  { kind: 'range', fallback: DEFAULT_RANGE },
+  { kind: 'range', fallback: DEFAULT_JOB_RANGE },
 ];

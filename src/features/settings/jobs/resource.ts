@@ -2,7 +2,7 @@ import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
 import { ownValue } from '@/lib/own';
 
-/** Where the resources of each kind are (settings spec, section 2). */
+/** Where the resources of each kind are (JOB-007). */
 const BASES: Readonly<Record<string, (id: string) => string>> = {
   canary: id => to('settingsItem', { table: 'canaries', id }),
   topology: id => to('settingsItem', { table: 'topologies', id }),

@@ -4,14 +4,14 @@ import { rangeParams } from '@/components/time-range/rangeParams';
 import { triParam, type TriState } from '@/lib/triState';
 import { oneOf, str, type UrlState } from '@/lib/urlState';
 
-/** Rows of a page until another size is chosen (settings spec, section 9). */
-export const JOB_PAGE_SIZE = 150;
-/** Statuses of jobs; a backend may report STALE and SKIPPED besides (settings spec, section 4; calls contract, 33). */
+/** Rows of a page until another size is chosen (JOB-017). */
+const JOB_PAGE_SIZE = 150;
+/** Statuses of jobs (JOB-015); a backend may report STALE and SKIPPED besides. */
 export const JOB_STATUSES = ['RUNNING', 'SUCCESS', 'WARNING', 'FAILED', 'STOPPED'] as const;
-/** Resource types the filter offers (settings spec, section 9). */
+/** Resource types the filter offers (JOB-021). */
 export const JOB_RESOURCE_TYPES = ['canary', 'topology', 'config_scraper'] as const;
 
-/** Least durations the filter offers, with their milliseconds (settings spec, section 9). */
+/** Least durations the filter offers, with their milliseconds (JOB-020). */
 export const JOB_DURATIONS = [
   ['', 'Any duration', 0],
   ['15s', '15s', 15_000],
@@ -24,9 +24,9 @@ export const JOB_DURATIONS = [
   ['15m', '15m', 900_000],
 ] as const;
 
-/** What the list shows until somebody filters (settings spec, section 9). */
-export const DEFAULT_STATUSES: TriState = { SUCCESS: 1 };
-export const DEFAULT_RANGE = 'now-2d';
+/** What the list shows until a person filters (JOB-018, JOB-019). */
+const DEFAULT_STATUSES: TriState = { SUCCESS: 1 };
+export const DEFAULT_JOB_RANGE = 'now-2d';
 
 /** The state of a job history as its link holds it. */
 export const jobsUrl = {

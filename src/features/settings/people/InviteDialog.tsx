@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 import { takeInvitation, useInviteUserMutation, type Invitation, type InviteRequest } from './invites';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -12,7 +12,7 @@ import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { useNotify } from '@/components/toast/notify';
 import { OnceValue } from '../OnceValue';
-import { meaningOf, ROLE_OPTIONS } from './roles';
+import { ROLE_OPTIONS, roleMeaning } from './roles';
 
 const EMPTY: InviteRequest = { firstName: '', lastName: '', email: '', role: '' };
 
@@ -30,14 +30,14 @@ function Fields() {
         label="Role"
         rule={required}
         options={ROLE_OPTIONS}
-        {...(meaningOf(values.role) && { hint: meaningOf(values.role) })}
+        {...(roleMeaning(values.role) && { hint: roleMeaning(values.role) })}
       />
     </>
   );
 }
 
 /**
- * Invites somebody with a role. What lets them in is shown once, here: it is in this component's state and nowhere else,
+ * Invites a person with a role. What lets them in is shown once, here: it is in this component's state and nowhere else,
  * and gone when the dialog closes.
  */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -9,13 +9,13 @@ import { AppLink } from '@/components/link/AppLink';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import type { FieldsProps } from '@/modules/records/types';
-import { meaningOf, ROLE_OPTIONS } from './roles';
+import { ROLE_OPTIONS, roleMeaning } from './roles';
 
-/** What '' stands for in the role of somebody with several roles, or none. */
+/** What '' stands for in the role of a person with several roles, or none. */
 const keptRoles = (roles: readonly string[]) =>
   roles.length === 0 ? 'No role' : `${roles.join(' and ')} (as now)`;
 
-/** The fields of an account. One's own role and sign-in are another administrator's business. */
+/** The fields of an account. An administrator's own role and sign-in are changed by another administrator. */
 export default function UserFields({ row, readOnly }: FieldsProps<User>) {
   const { can } = useAccess();
   const self = useAppSelector(selectUser)?.id === row?.id;
@@ -44,7 +44,7 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
         hint={
           self
             ? 'Your own role is changed by another administrator.'
-            : (meaningOf(role) ??
+            : (roleMeaning(role) ??
               `Holds ${roles.join(' and ') || 'no role'}. A role chosen here replaces what is held.`)
         }
       />
@@ -55,7 +55,7 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
         hint={
           self
             ? 'You cannot lock yourself out.'
-            : 'Switched off, the person is signed out at once and the account stays.'
+            : 'When off, the person is signed out at once and the account is kept.'
         }
       />
       {row && can({ resource: 'permissions', action: 'read' }) && (

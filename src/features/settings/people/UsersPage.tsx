@@ -10,6 +10,7 @@ import {
 import { useAuthAdapter } from '@/auth/settings';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
@@ -25,10 +26,11 @@ import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { Face } from '@/modules/people/Face';
 import { userFilters } from './filterBar';
-import { matches, usersUrl } from './filters';
+import { matchesUserFilter, usersUrl } from './filters';
 import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
+const PendingInvites = lazy(() => import('./PendingInvites'));
 
 const tagColumn = (field: 'roles' | 'teams', none: string, namesOf: (user: User) => readonly string[]) => ({
   ...col.text<User>(field, { flex: 1, minWidth: 130 }),
@@ -70,7 +72,7 @@ const kind: SettingsKind<User> = {
   ],
 };
 
-/** Where whoever runs the deployment keeps the accounts: the backend has no calls to change them. */
+/** Where the operator of the deployment keeps the accounts: the backend has no calls to change them. */
 const keptElsewhere: SettingsKind<User> = {
   ...kind,
   lockOf: () => 'Accounts are kept outside this backend.',
@@ -80,7 +82,7 @@ const keptElsewhere: SettingsKind<User> = {
 export default function UsersPage() {
   const [url, patch] = useUrlState(usersUrl);
   const [inviting, setInviting] = useState(false);
-  // One moment for the visit: rows must not move while somebody reads them.
+  // One moment for the visit: rows must not move while a person reads them.
   const [now] = useState(Date.now);
   const self = useAppSelector(selectUser)?.id;
   const { may, block } = useMayWrite('identities');
@@ -90,7 +92,7 @@ export default function UsersPage() {
   const [update] = useUpdatePersonMutation();
   const [remove] = useDeletePersonMutation();
   const all = query.data?.rows;
-  const rows = useMemo(() => all?.filter(user => matches(user, url, now)), [all, url, now]);
+  const rows = useMemo(() => all?.filter(user => matchesUserFilter(user, url, now)), [all, url, now]);
 
   const save: SaveRecord<User, UserValues> = async (values, base) => {
     if (!base) return { kind: 'failed', message: 'People are invited, not added.' };
@@ -125,6 +127,11 @@ export default function UsersPage() {
         filters={<FilterBar filters={userFilters} url={url} patch={patch} />}
         {...(may &&
           keepsAccounts && {
+            before: (
+              <LazyBoundary>
+                <PendingInvites block={block} />
+              </LazyBoundary>
+            ),
             actions: <AddButton label="Invite user" block={block} onClick={() => setInviting(true)} />,
           })}
         editor={{

@@ -2,16 +2,16 @@ import { AUTHOR } from '@/api/author';
 import type { AppMeta } from '@/api/baseQuery';
 import { read, rowsOf, type Request } from '@/api/calls';
 import { complete, rowsQuery } from '@/api/endpoints';
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/lib/errors';
 import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
 import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import { generated } from '@/api/generated/people';
 import type { Identity, PersonRoles } from '@/api/generated/types/db';
 import type { PersonUpdate } from '@/api/generated/types/people';
 import { ROW_CAP } from '@/api/page';
-import { chunks, eq, oneOf, order } from '@/api/postgrest';
+import { chunks, eq, inList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
-import { listTag, rowTags, tagOf, type TagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf, type TagOf } from '@/api/tags';
 import { LIVE_PEOPLE } from '@/modules/pickers/people';
 
 export type { PersonUpdate };
@@ -29,10 +29,10 @@ type Membership = PartOf<typeof MEMBERSHIP>;
 /** A team as it is named beside its members. */
 export type TeamRef = Omit<NonNullable<Membership['team']>, 'deleted_at'>;
 
-/** Somebody with an account: the identity with the roles, the teams and the last sign-in of its person. */
+/** A person with an account: the identity with the roles, the teams and the last sign-in of its person. */
 export interface User {
   id: string;
-  /** First and last name, or the e-mail address of somebody who gave none. */
+  /** First and last name, or the e-mail address of a person who gave none. */
   name: string;
   firstName: string;
   lastName: string;
@@ -60,7 +60,7 @@ export interface Users {
 const utc = (time: string): string => (/[Zz]|[+-]\d{2}:?\d{2}$/.test(time) ? time : `${time}Z`);
 
 /** The rows of a page of users out of what the four calls answer; in the order of the identities. */
-export function joinUsers(
+function joinUsers(
   identities: readonly Identity[],
   roles: readonly Pick<PersonRoles, 'id' | 'roles'>[],
   people: readonly Facts[],
@@ -111,7 +111,7 @@ async function readUsers(
   if (found.error) return { rows: [], failed: found };
   const [roles, people, memberships]: [PersonRoles[], Facts[], Membership[]] = [[], [], []];
   for (const ids of chunks(found.data.map(row => row.id))) {
-    const some = oneOf(ids);
+    const some = inList(ids);
     const [ofRoles, ofPeople, ofTeams] = await Promise.all([
       read(send, listPeopleRoles({ id: some })),
       read(send, listPeople({ id: some }, FACTS)),
@@ -127,7 +127,7 @@ async function readUsers(
   return { rows: joinUsers(found.data, roles, people, memberships) };
 }
 
-/** What a change to somebody's account makes stale. */
+/** What a change to a person's account makes stale. */
 const touched = (id: string): TagOf<'Identities' | 'People' | 'Team'>[] => [
   listTag('Identities'),
   tagOf('Identities', id),
@@ -136,7 +136,7 @@ const touched = (id: string): TagOf<'Identities' | 'People' | 'Team'>[] => [
   listTag('Team'),
 ];
 
-/** People and their accounts (call contract, 3.2; services contract, 5.7). */
+/** People and their accounts. */
 export const peopleApi = complete(generated)({
   /** Writes all of an account. Without a role the roles stay; with one, it replaces them. */
   updatePerson: {
@@ -145,7 +145,7 @@ export const peopleApi = complete(generated)({
       error ? [] : [...touched(id), listTag('Whoami')],
   },
   /** Removes an account. */
-  deletePerson: { invalidatesTags: (_result, error, { id }) => (error ? [] : touched(id)) },
+  deletePerson: { invalidatesTags: onSuccess(({ id }) => touched(id)) },
 }).injectEndpoints({
   endpoints: build => ({
     /** Everybody with an account, newest first. */
@@ -155,7 +155,6 @@ export const peopleApi = complete(generated)({
         const { rows, failed } = await readUsers(send, listIdentities({ order: newest, limit: ROW_CAP }));
         return failed ?? { data: { rows, capped: rows.length >= ROW_CAP } };
       },
-      extraOptions: { shape: 'list' },
       providesTags: result => [...rowTags('Identities', result?.rows), listTag('People'), listTag('Team')],
     }),
     /** One person with an account; null when there is none. @param id of the person */
@@ -164,7 +163,6 @@ export const peopleApi = complete(generated)({
         const { rows, failed } = await readUsers(send, listIdentities({ id: eq(id) }));
         return failed ?? { data: rows[0] ?? null };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Identities', id), listTag('People'), listTag('Team')],
     }),
     /** As those to choose from, with their pictures. */

@@ -1,23 +1,23 @@
 import type { Filters } from '@/components/filter/definition';
 import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
 import { useListIdentitiesUsersQuery } from './api';
-import { NONE, otherRoles, teamsOf, type UsersUrl } from './filters';
+import { NO_ROLE_OR_TEAM, otherRoles, teamsOf, type UsersUrl } from './filters';
 import { INVITE_ROLES } from './invites';
 
 const same = (text: string) => [text, text] as const;
 
-/** Every role that can be given or that somebody holds, and none: who was forgotten. */
+/** Every role that can be given or that a person holds, and none: who was forgotten. */
 function useRoles() {
   const { data, ...rest } = useListIdentitiesUsersQuery();
   const roles = [...INVITE_ROLES, ...otherRoles(data?.rows ?? [], INVITE_ROLES)];
-  return { ...rest, data: [[NONE, 'No role'] as const, ...roles.map(same)] };
+  return { ...rest, data: [[NO_ROLE_OR_TEAM, 'No role'] as const, ...roles.map(same)] };
 }
 
-/** Every team that somebody is in, and none. */
+/** Every team that a person is in, and none. */
 function useTeams() {
   const { data, ...rest } = useListIdentitiesUsersQuery();
   const teams = teamsOf(data?.rows ?? []).map(({ id, name }) => [id, name] as const);
-  return { ...rest, data: [[NONE, 'No team'] as const, ...teams] };
+  return { ...rest, data: [[NO_ROLE_OR_TEAM, 'No team'] as const, ...teams] };
 }
 
 /** Role, team, state and last sign-in. */

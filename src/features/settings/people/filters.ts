@@ -4,7 +4,7 @@ import { oneOf, str, type UrlState } from '@/lib/urlState';
 import { listParams } from '@/modules/records/listUrl';
 
 /** No role, or no team: the views of who was forgotten. */
-export const NONE = 'none';
+export const NO_ROLE_OR_TEAM = 'none';
 
 /** The state of the users page as its link holds it; filters that are empty let everybody through. */
 export const usersUrl = {
@@ -22,10 +22,10 @@ export type UsersUrl = UrlState<typeof usersUrl>;
 export type UserFilter = Pick<UsersUrl, 'role' | 'state' | 'seen' | 'team'>;
 
 const among = (wanted: string, held: readonly string[]): boolean =>
-  wanted === '' || (wanted === NONE ? held.length === 0 : held.includes(wanted));
+  wanted === '' || (wanted === NO_ROLE_OR_TEAM ? held.length === 0 : held.includes(wanted));
 
-/** Whether somebody is among those asked for; all filters must agree. @param now milliseconds */
-export function matches(user: User, { role, state, seen, team }: UserFilter, now: number): boolean {
+/** Whether a person is among those asked for; all filters must agree. @param now milliseconds */
+export function matchesUserFilter(user: User, { role, state, seen, team }: UserFilter, now: number): boolean {
   return (
     among(role, user.roles) &&
     (state === '' || user.state === state) &&
@@ -37,11 +37,11 @@ export function matches(user: User, { role, state, seen, team }: UserFilter, now
   );
 }
 
-/** Every role somebody holds beyond those that can be given, by name. */
+/** Every role a person holds beyond those that can be given, by name. */
 export const otherRoles = (users: readonly User[], known: readonly string[]): string[] =>
   [...new Set(users.flatMap(user => user.roles))].filter(role => !known.includes(role)).sort();
 
-/** Every team somebody is in, by name. */
+/** Every team a person is in, by name. */
 export function teamsOf(users: readonly User[]): TeamRef[] {
   const byId = new Map(users.flatMap(user => user.teams.map(team => [team.id, team])));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isApiError } from '@/api/errors';
+import { isApiError } from '@/lib/errors';
 import type { PersonUpdate, User } from './api';
 import { failureOf, type Saved } from '@/modules/records/save';
 import type { RecordForm } from '@/modules/records/types';
@@ -13,8 +13,8 @@ export interface UserValues {
   active: boolean;
 }
 
-/** The values of somebody's account. Several roles have no value of their own: they stay until one is chosen. */
-export const valuesOf = (user: User | undefined): UserValues => ({
+/** The values of a person's account. Several roles have no value of their own: they stay until one is chosen. */
+export const personValues = (user: User | undefined): UserValues => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
   email: user?.email ?? '',
@@ -25,7 +25,7 @@ export const valuesOf = (user: User | undefined): UserValues => ({
 /** The form of an account. */
 export const userForm: RecordForm<User, UserValues> = {
   Fields: lazy(() => import('./UserFields')),
-  valuesOf,
+  valuesOf: personValues,
   labels: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -38,7 +38,7 @@ export const userForm: RecordForm<User, UserValues> = {
 
 /** What is sent: all of the account, and the role only when another one was chosen. */
 export function updateOf(user: User, values: UserValues): PersonUpdate {
-  const role = values.role === valuesOf(user).role ? '' : values.role;
+  const role = values.role === personValues(user).role ? '' : values.role;
   return {
     id: user.id,
     firstName: values.firstName.trim(),
@@ -51,11 +51,13 @@ export function updateOf(user: User, values: UserValues): PersonUpdate {
 
 /** Whether the account still is what the person began with. The call itself overwrites whatever there is. */
 export function isAsRead(before: User, now: User): boolean {
-  const [one, other] = [before, now].map(user => JSON.stringify([valuesOf(user), [...user.roles].sort()]));
+  const [one, other] = [before, now].map(user =>
+    JSON.stringify([personValues(user), [...user.roles].sort()]),
+  );
   return one === other;
 }
 
-/** Why an account was not changed; an address that somebody has belongs to its field. */
+/** Why an account was not changed; an address that a person has belongs to its field. */
 export function userFailure(error: unknown): Saved<User> {
   const failure = failureOf(error);
   return isApiError(error) && error.status === 409

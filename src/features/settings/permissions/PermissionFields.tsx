@@ -9,7 +9,7 @@ import { actionsOf, isFromCluster } from '@/lib/access/permissions/vocabulary';
 import type { PermissionValues } from '@/lib/access/permissions/record';
 import { formatTag, tagsOf } from '@/lib/labels';
 import type { FieldsProps } from '@/modules/records/types';
-import { ResourceFields } from './ResourceFields';
+import { PermissionResourceFields } from './PermissionResourceFields';
 import { SubjectFields } from './SubjectFields';
 
 /** What a record holds besides the fields of the form: set by a cluster or over the API, and kept by a save. */
@@ -29,8 +29,8 @@ function Kept({ row }: { row: PermissionRow }) {
       {row.error && <Alert severity="warning">{row.error}</Alert>}
       {lines.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 12, color: 'text.secondary' }}>
-          {lines.map((line, at) => (
-            <li key={at}>{line}</li>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
           ))}
         </Box>
       )}
@@ -38,7 +38,7 @@ function Kept({ row }: { row: PermissionRow }) {
   );
 }
 
-/** The fields of a permission: Subject, Resource, Action, Deny, Description (settings spec, section 2). */
+/** The fields of a permission: Subject, Resource, Action, Deny, Description (PRM-006). */
 export default function PermissionFields({ row, readOnly }: FieldsProps<PermissionRow>) {
   const form = useForm<PermissionValues>();
   const { values } = useFormState<PermissionValues>({ subscription: { values: true } });
@@ -67,7 +67,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
         </Alert>
       )}
       <SubjectFields values={values} onChange={take} disabled={readOnly} />
-      <ResourceFields values={values} onChange={take} locked={locked} row={row} />
+      <PermissionResourceFields values={values} onChange={take} locked={locked} row={row} />
       <SelectInput
         name="action"
         label="Action"

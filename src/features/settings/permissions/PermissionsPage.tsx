@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, useEffect } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import {
   useCreatePermissionRowMutation,
   useDeletePermissionRowMutation,
@@ -20,7 +20,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
-import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
+import { permissionName, permissionRecord, type PermissionValues } from '@/lib/access/permissions/record';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -29,8 +29,9 @@ import { NEW } from '@/modules/records/listUrl';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { keepUntouched } from '@/modules/records/untouched';
 import { explainParams } from '@/modules/access/url';
-import { columns, SORTABLE } from './columns';
+import { permissionColumns, SORTABLE_PERMISSION_COLUMNS } from './columns';
 import { permissionForm } from './form';
 import { isNarrowed, permissionFilters, permissionsUrl } from './filterBar';
 
@@ -42,11 +43,14 @@ const kind: SettingsKind<PermissionRow> = {
   title: 'Permission',
   failure: 'Error loading permissions',
   resource: 'permissions',
-  columns,
+  columns: permissionColumns,
   rowId: row => row.id,
   nameOf: row => permissionName(row, row),
   empty: 'No permissions found',
 };
+
+/** Texts, which the form trims. */
+const KEPT = { description: ['description'] } as const;
 
 const FILTERED = { ...kind, empty: 'No permissions match the filters' };
 
@@ -81,7 +85,8 @@ export default function PermissionsPage() {
     source: url.source || undefined,
     pageIndex: page,
     pageSize,
-    ...(sortBy && SORTABLE.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
+    ...(sortBy &&
+      SORTABLE_PERMISSION_COLUMNS.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
   };
   const list = useListPermissionSummariesPageQuery(asked);
   const exporting = useTableExport<PermissionRow>(permissionsRequest(asked));
@@ -92,16 +97,17 @@ export default function PermissionsPage() {
   const [reread] = useLazyListPermissionsOneQuery();
 
   const save: SaveRecord<PermissionRow, PermissionValues> = (values, base) => {
-    const row = columnsOf(values);
+    const row = permissionRecord(values);
     if (!base) {
       const permissionInsert = { ...row, source: 'UI', ...(user && { created_by: user.id }) };
       return created(create({ permissionInsert }));
     }
+    const kept = keepUntouched(row, KEPT, values, permissionForm.valuesOf(base), base);
     return updated<PermissionRow>(
       update({
         id: eq(base.id),
         ...unchangedSince(base.updated_at),
-        permissionPatch: { ...row, ...(user && { updated_by: user.id }) },
+        permissionPatch: { ...kept, ...(user && { updated_by: user.id }) },
       }),
       () => reread(base.id),
     );
@@ -116,8 +122,8 @@ export default function PermissionsPage() {
         opensById
         note={
           <>
-            Permissions define actions: who may do what. Which resources somebody sees is defined by{' '}
-            <AppLink href={to('accessScopes')}>Access Scopes</AppLink>.
+            Permissions define actions: who may do what.{' '}
+            <AppLink href={to('accessScopes')}>Access Scopes</AppLink> decide what a person can see.
           </>
         }
         filters={<FilterBar filters={permissionFilters} url={url} patch={patch} />}

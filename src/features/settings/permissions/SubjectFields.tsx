@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListPlaybookNamesOptionsQuery, useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
-import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
+import { ChoiceSelect, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { required } from '@/components/form/rules';
-import { withSubjectKind, type PermissionValues } from '@/lib/access/permissions/record';
+import type { PermissionValues } from '@/lib/access/permissions/record';
 import { SUBJECT_KINDS, SUBJECT_ROLES, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
+import { withSubjectKind } from '@/lib/access/subjectKind';
 import { KindToggle } from '@/components/form/KindToggle';
 
 interface Options {
-  options: readonly Choice[] | undefined;
+  options: readonly SelectChoice[] | undefined;
   failure?: string | undefined;
 }
 
-const ROLE_CHOICES: readonly Choice[] = SUBJECT_ROLES.map(role => ({ value: role, label: role }));
+const ROLE_CHOICES: readonly SelectChoice[] = SUBJECT_ROLES.map(role => ({ value: role, label: role }));
 
 /** Who can be chosen of a kind; the list is read when the kind is. */
 function useSubjects(kind: string | undefined): Options {
@@ -23,7 +24,7 @@ function useSubjects(kind: string | undefined): Options {
   const teams = useListTeamsOptionsQuery(undefined, { skip: kind !== 'team' });
   const rules = useListNotificationRulesOptionsQuery(undefined, { skip: kind !== 'notification' });
   const playbooks = useListPlaybookNamesOptionsQuery(undefined, { skip: kind !== 'playbook' });
-  const options = useMemo((): readonly Choice[] | undefined => {
+  const options = useMemo((): readonly SelectChoice[] | undefined => {
     switch (kind) {
       case 'person':
         return people.data?.map(one => ({

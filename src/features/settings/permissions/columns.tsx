@@ -31,7 +31,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
 }
 
 /** The action, and before it a sign when it is denied. */
-export function ActionText({ deny, action }: { deny: boolean; action: string }) {
+function ActionText({ deny, action }: { deny: boolean; action: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       {deny && (
@@ -79,10 +79,15 @@ function DescriptionCell({ row }: { row: PermissionRow }) {
 }
 
 /** Columns by which the backend can order permissions. */
-export const SORTABLE: readonly string[] = ['action', 'description', 'updated_at', 'created_at'];
+export const SORTABLE_PERMISSION_COLUMNS: readonly string[] = [
+  'action',
+  'description',
+  'updated_at',
+  'created_at',
+];
 
-/** Columns of the permissions table (settings spec, section 2). */
-export const columns: readonly Column<PermissionRow>[] = [
+/** Columns of the permissions table (PRM-002). */
+export const permissionColumns: readonly Column<PermissionRow>[] = [
   col.name<PermissionRow>({
     field: 'subject',
     headerName: 'Subject',

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { PermissionRow } from '@/api/permissions';
-import { NEW_PERMISSION, valuesOf, type PermissionValues } from '@/lib/access/permissions/record';
+import { NEW_PERMISSION, permissionValues, type PermissionValues } from '@/lib/access/permissions/record';
 import type { RecordForm } from '@/modules/records/types';
 
 /** The form of a permission. */
 export const permissionForm: RecordForm<PermissionRow, PermissionValues> = {
   Fields: lazy(() => import('./PermissionFields')),
-  valuesOf: row => (row ? valuesOf(row, row) : NEW_PERMISSION),
+  valuesOf: row => (row ? permissionValues(row, row) : NEW_PERMISSION),
   labels: {
     subjectKind: 'Subject kind',
     subject: 'Subject',

@@ -60,19 +60,19 @@ export default function EventQueuePage() {
             <Trend
               label="Waiting"
               now={formatCount(newest.pending)}
-              values={samples.map(one => one.pending)}
+              values={samples.map(sample => sample.pending)}
               note={note}
             />
             <Trend
               label="Failed"
               now={formatCount(newest.failed)}
-              values={samples.map(one => one.failed)}
+              values={samples.map(sample => sample.failed)}
               note={note}
             />
             <Trend
               label="Oldest failure"
               now={newest.oldest === 0 ? 'none' : formatDuration(newest.oldest)}
-              values={samples.map(one => one.oldest)}
+              values={samples.map(sample => sample.oldest)}
               format={formatDuration}
               note={note}
             />

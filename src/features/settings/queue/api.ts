@@ -12,7 +12,7 @@ export const LAST_FAILED_FIRST = { order: order({ column: 'last_failure', desc: 
 
 /** What waits in the backend's event queue. */
 export const eventQueueApi = complete(generated)({
-  listEventQueue: { extraOptions: { shape: 'list' }, providesTags: [listTag('EventQueue')] },
+  listEventQueue: { providesTags: [listTag('EventQueue')] },
 });
 
 export const { useListEventQueueQuery } = eventQueueApi;

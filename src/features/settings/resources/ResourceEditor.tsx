@@ -21,8 +21,8 @@ import { useLeave } from '@/modules/records/useLeave';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
 import type { ResourceDefinition } from './definitions';
-import { bodyOf, forms, insertOf, type ResourceValues } from './form';
-import { deletedText, DELETE_QUESTION, lockOf } from './ResourceListPage';
+import { forms, resourceBody, resourceInsert, type ResourceValues } from './form';
+import { deletedText, DELETE_QUESTION, resourceLock } from './ResourceListPage';
 
 const nameIn = ({ name }: ResourceValues) => (typeof name === 'string' ? name : '');
 
@@ -40,7 +40,7 @@ interface ResourceEditorProps {
   definition: ResourceDefinition;
   /** Undefined to add one. */
   row: SettingsResource | undefined;
-  /** Where people go after saving, deleting or closing it. */
+  /** Where people go after closing it; after saving or deleting too, unless the definition says otherwise. */
   leaveTo: string;
   /** Draws Back, which leads to where the kind of thing was chosen. */
   onBack?: () => void;
@@ -72,6 +72,7 @@ export default function ResourceEditor(props: ResourceEditorProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const handle = useRef<FormApi<ResourceValues>>(null);
   const leave = () => void navigate(leaveTo);
+  const leaveDone = () => void navigate(definition.savedTo ?? leaveTo);
   const unsaved = `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`;
   const close = useLeave(handle, unsaved, leave);
   const back = useLeave(handle, unsaved, () => onBack?.());
@@ -93,24 +94,24 @@ export default function ResourceEditor(props: ResourceEditorProps) {
               update({
                 ...key,
                 id: base.id,
-                patch: bodyOf(definition, values),
+                patch: resourceBody(definition, values),
                 since: base.updated_at ?? null,
               }),
               keep,
             ),
             () => reread({ ...key, id: base.id }),
           )
-        : created(kept(create({ ...key, body: insertOf(definition, values, user?.id) }), keep)),
+        : created(kept(create({ ...key, body: resourceInsert(definition, values, user?.id) }), keep)),
     added: values => `${nameIn(values)} added successfully`,
     updated: values => `${nameIn(values)} updated successfully`,
   };
   const done = () => {
     const { current: one } = written;
-    if (!definition.stays || !one) leave();
+    if (!definition.stays || !one) leaveDone();
     else if (row) setSaved(one);
     else void navigate({ pathname: to('settingsItem', { table, id: one.id }), search }, { replace: true });
   };
-  const readOnly = may ? row && lockOf(definition)(row) : 'Your roles do not allow changes to it.';
+  const readOnly = may ? row && resourceLock(definition)(row) : 'Your roles do not allow changes to it.';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
       <RecordPanel<SettingsResource, ResourceValues>
@@ -128,7 +129,7 @@ export default function ResourceEditor(props: ResourceEditorProps) {
           done();
         }}
         onDelete={
-          row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leave()) : undefined
+          row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leaveDone()) : undefined
         }
         onClose={() => void close()}
       />

@@ -12,7 +12,7 @@ import type { SettingsKind } from '@/modules/records/types';
 import type { ResourceDefinition } from './definitions';
 
 /** Why a resource can only be read. */
-export function lockOf(definition: ResourceDefinition) {
+export function resourceLock(definition: ResourceDefinition) {
   return (row: { source?: string | null | undefined }): string | undefined => {
     if (definition.anySourceLocks && row.source)
       return `Comes from the source ${sourceName(row.source)}: it cannot be changed here.`;
@@ -20,9 +20,9 @@ export function lockOf(definition: ResourceDefinition) {
   };
 }
 
-/** Said when a resource was removed (core spec, section 8). */
+/** Said when a resource was removed (GEN-011). */
 export const deletedText = (name: string) => `${name} deleted successfully`;
-/** Asked before (settings spec, section 8). */
+/** Asked before it is removed (GEN-013). */
 export const DELETE_QUESTION = 'Are you sure you want to delete this resource?';
 
 const only = <T,>(when: boolean, value: T): T[] => (when ? [value] : []);
@@ -82,7 +82,7 @@ export function ResourceListPage({ definition }: { definition: ResourceDefinitio
       rowId: row => row.id,
       nameOf: row => row.name,
       empty: `No ${noun[1]} found`,
-      lockOf: lockOf(definition),
+      lockOf: resourceLock(definition),
       sort: { by: 'created_at', desc: true },
     }),
     [definition, table, noun, resource, object],

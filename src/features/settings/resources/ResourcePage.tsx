@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
 import { useSettingsResourceQuery, type SettingsResource } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -19,7 +18,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
 import { useOpened } from '@/modules/records/useOpened';
 import { SourceLink } from '@/modules/component-links/SourceLink';
-import { tabsOf, type ResourceDefinition } from './definitions';
+import { resourceTabs, type ResourceDefinition } from './definitions';
 
 const ResourceEditor = lazy(() => import('./ResourceEditor'));
 const JobHistory = lazy(() => import('../jobs/JobHistory').then(m => ({ default: m.JobHistory })));
@@ -76,7 +75,7 @@ export function ResourcePage(props: ResourcePageProps) {
           </LazyBoundary>
         </>
       ) : (
-        <QueryView query={{ ...query, data: exists ? (opened ?? shown) : null }} messageOf={messageOf}>
+        <QueryView query={{ ...query, data: exists ? (opened ?? shown) : null }}>
           {row =>
             row ? (
               <ResourceBody {...props} row={row} titled={titled} leaveTo={back.href} />
@@ -99,7 +98,7 @@ interface ResourceBodyProps extends Pick<ResourcePageProps, 'definition' | 'Memb
 function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: ResourceBodyProps) {
   const [{ tab }, patch] = useUrlState(url);
   const { jobType } = definition;
-  const tabs = tabsOf(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
+  const tabs = resourceTabs(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
   const current = tabs.some(one => one.id === tab) ? tab : 'spec';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>

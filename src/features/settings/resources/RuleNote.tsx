@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
@@ -20,7 +19,7 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
   return (
     <Box component="section" aria-label="What the rule does" sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
       <Box>{ruleWords(row.spec).join(' ')}</Box>
-      {error && <QueryError error={error} refetch={refetch} messageOf={messageOf} dense />}
+      {error && <QueryError error={error} refetch={refetch} dense />}
       {data &&
         (total === 0 ? (
           <Box sx={{ color: 'text.secondary' }}>It has not opened an incident yet.</Box>

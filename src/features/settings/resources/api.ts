@@ -14,10 +14,10 @@ import type {
   TopologyRecord,
   TopologyWithStatus,
 } from '@/api/generated/types/db';
-import { eq, isNull, order, pageOf, unchangedSince } from '@/api/postgrest';
+import { DELETED_NOW, eq, isNull, order, pageRange, unchangedSince } from '@/api/postgrest';
 import { columns } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf, type CacheTag } from '@/api/tags';
+import { listTag, onSuccess, tagOf, type CacheTag } from '@/api/tags';
 
 export type { SettingsResourceInsert, SettingsResourcePatch };
 
@@ -34,8 +34,8 @@ export type ListedResource = SettingsResource & { created_by: Author | null } & 
     Pick<TopologyWithStatus, 'agent' | 'schedule' | 'job_status' | 'job_time_start' | 'job_error_count'>
   >;
 
-/** Rows of a list at most (core spec, section 9). */
-export const RESOURCE_LIMIT = 100;
+/** Rows of a list at most (GEN-005). */
+const RESOURCE_LIMIT = 100;
 
 /** Live rows, the newest first. */
 const LISTED = {
@@ -79,7 +79,7 @@ const canaryRows = (page: number) =>
         { column: 'id', desc: true },
         { column: 'job_time_start', desc: true, nulls: 'last' },
       ),
-      ...pageOf(page, ALL_PAGE),
+      ...pageRange(page, ALL_PAGE),
     },
     CANARIES,
   );
@@ -157,7 +157,7 @@ const RESOURCES = {
 
 /** Tables of generic settings resources. */
 export type ResourceTable = keyof typeof RESOURCES;
-/** The backends that hold them. All answer below `/api/db`; the name keeps their caches apart (calls contract, 1.1). */
+/** The backends that hold them (GEN-002). All answer below `/api/db`; the name keeps their caches apart. */
 export type ResourceApi = 'incident-commander' | 'config-db' | 'canary-checker';
 
 /** A table and the backend it belongs to: what every call of a resource is keyed by. */
@@ -173,7 +173,7 @@ const idOf = ({ table, api: owner }: ResourceKey, id: string) => `${owner} ${tab
 const oneTag = (key: ResourceKey, id: string) => tagOf('Settings', idOf(key, id));
 const tableTag = (key: ResourceKey) => tagOf('Settings', idOf(key, 'LIST'));
 
-/** What a write makes stale: the resource, the list of its table, and what is made of it (calls contract, 5.6). */
+/** What a write makes stale: the resource, the list of its table, and what is made of it. */
 const stale = (key: ResourceKey, id?: string) => [
   tableTag(key),
   listTag('Settings'),
@@ -181,7 +181,7 @@ const stale = (key: ResourceKey, id?: string) => [
   ...operations[key.table].tags.map(tag => listTag(tag)),
 ];
 
-/** Generic settings resources (core spec, section 7; calls contract, section 5). Each asks the operation of its table. */
+/** Generic settings resources. Each asks the operation of its table. */
 export const settingsResourcesApi = api.injectEndpoints({
   endpoints: build => ({
     /** Live resources of a table, the newest first. */
@@ -197,7 +197,6 @@ export const settingsResourcesApi = api.injectEndpoints({
           if (data.length < ALL_PAGE) return { data: firstOfEach(rows), meta };
         }
       },
-      extraOptions: { shape: 'list' },
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, key) => [tableTag(key)],
     }),
@@ -212,7 +211,7 @@ export const settingsResourcesApi = api.injectEndpoints({
       query: ({ table, body }: ResourceKey & { body: SettingsResourceInsert }) =>
         operations[table].create({ settingsResourceInsert: body }),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, key) => (error ? [] : stale(key)),
+      invalidatesTags: onSuccess(key => stale(key)),
     }),
     /** `since`: when the row was changed last as it was read; null comes back, and nothing is written, when it moved. */
     updateSettingsResource: rowMutation({
@@ -224,14 +223,14 @@ export const settingsResourcesApi = api.injectEndpoints({
       }: ResourceKey & { id: string; patch: SettingsResourcePatch; since: string | null }) =>
         operations[table].update({ id: eq(id), ...unchangedSince(since), settingsResourcePatch: patch }),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, key) => (error ? [] : stale(key, key.id)),
+      invalidatesTags: onSuccess(key => stale(key, key.id)),
     }),
     /** Marks a resource deleted. */
     deleteSettingsResource: rowMutation({
       query: ({ table, id }: ResourceKey & { id: string }) =>
-        operations[table].update({ id: eq(id), settingsResourcePatch: { deleted_at: 'now()' } }),
+        operations[table].update({ id: eq(id), settingsResourcePatch: DELETED_NOW }),
       extraOptions: { shape: 'list' },
-      invalidatesTags: (_result, error, key) => (error ? [] : stale(key, key.id)),
+      invalidatesTags: onSuccess(key => stale(key, key.id)),
     }),
   }),
 });

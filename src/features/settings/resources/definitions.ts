@@ -2,6 +2,7 @@ import type { SchemaName } from '@/modules/schemas/files';
 import type { ResourceKey, ResourceTable } from './api';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
+import { paths } from '@/lib/routing/paths';
 import type { SchedulePresets } from '@/lib/schedules';
 
 /** Fields that the form of a resource may have. */
@@ -30,13 +31,15 @@ export interface ResourceDefinition extends ResourceKey {
   schema?: SchemaName;
   /** The button of a new one and what it says meanwhile. */
   addLabels?: readonly [label: string, busy: string];
+  /** Where people go after saving or deleting one; where they came from otherwise. */
+  savedTo?: string;
   /** Its page stays open after a save, to see what comes of it. */
   stays?: true;
   /** Whatever has a source is read only, one made here included. */
   anySourceLocks?: true;
 }
 
-/** The generic settings resources (core spec, section 2; settings spec, section 3). */
+/** The generic settings resources: how each is called, what it takes to see it, and which fields it has. */
 export const definitions = {
   teams: {
     table: 'teams',
@@ -76,6 +79,7 @@ export const definitions = {
   },
   topologies: {
     table: 'topologies',
+    savedTo: paths.integrations,
     schema: 'topology',
     api: 'canary-checker',
     label: 'Topology',
@@ -113,7 +117,7 @@ export const definitions = {
   },
 } as const satisfies { [Table in ResourceTable]: ResourceDefinition & { table: Table } };
 
-/** Tables with pages below `/settings`; scrapers have theirs in the catalog (core spec, section 2). */
+/** Tables with pages below `/settings`; scrapers have theirs in the catalog (RTE-035, RTE-036). */
 export type PagedTable = Exclude<ResourceTable, 'config_scrapers'>;
 
 /** A tab of a resource's page. */
@@ -122,8 +126,8 @@ export interface ResourceTab {
   label: string;
 }
 
-/** The tabs of a resource: its spec, who is in it (teams only), and its jobs (settings spec, section 2). */
-export const tabsOf = ({ members, jobType }: ResourceDefinition): ResourceTab[] => [
+/** The tabs of a resource: its spec, who is in it (teams only), and its jobs (GEN-014, GEN-015). */
+export const resourceTabs = ({ members, jobType }: ResourceDefinition): ResourceTab[] => [
   { id: 'spec', label: 'Spec' },
   ...(members ? [{ id: 'members', label: 'Members' } as const] : []),
   ...(jobType ? [{ id: 'jobs', label: 'Job History' } as const] : []),

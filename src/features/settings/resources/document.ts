@@ -1,21 +1,20 @@
 import {
-  Document,
   isAlias,
   isMap,
   isScalar,
   isSeq,
-  parseDocument,
-  stringify,
   visit,
+  type Document,
   type Node,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { canonical } from '@/lib/diff/tree';
 import { isObject, type Json } from '@/lib/json';
+import { newYaml, parseYaml, writeYaml } from '@/lib/yaml';
 
 /**
- * A resource as a YAML text that its form and its code share. Values are written into the text and not the text anew, so
+ * A resource as a YAML text that its form and its code share. Values are written into the text, which is not rewritten, so
  * that comments, unknown keys and their order stay where they are.
  */
 
@@ -32,7 +31,7 @@ const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key);
 
 /** The document of a text; undefined when it cannot be read. */
 function read(text: string): Document<Node> | undefined {
-  const document: Document<Node> = parseDocument(text);
+  const document: Document<Node> = parseYaml(text);
   return document.errors.length > 0 ? undefined : document;
 }
 
@@ -77,7 +76,7 @@ function intoSeq(document: Document, seq: YAMLSeq, value: readonly Json[]): void
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   const kept = value.map(wanted => take(node => says(document, node, wanted)));
-  seq.items = value.map((wanted, at) => kept[at] ?? into(document, left.shift(), wanted));
+  seq.items = value.map((wanted, index) => kept[index] ?? into(document, left.shift(), wanted));
 }
 
 /** The node that says the value: the one given, changed where it has to be, or a new one. */
@@ -117,9 +116,9 @@ const unaliased = (text: string, value: Readonly<Record<string, Json>>): string 
  */
 export function writeInto(text: string, value: Readonly<Record<string, Json>>): string {
   const document = read(text);
-  if (!document) return stringify(value, OPTIONS);
+  if (!document) return writeYaml(value, OPTIONS);
   if (says(document, document.contents, value)) return text;
-  return written(document, value) ?? unaliased(text, value) ?? stringify(value, OPTIONS);
+  return written(document, value) ?? unaliased(text, value) ?? writeYaml(value, OPTIONS);
 }
 
 /** The text of one key, with its comments; '' when it is not there. */
@@ -127,7 +126,7 @@ export function partText(text: string, key: string): string {
   const document = read(text);
   const node: unknown = document && isMap(document.contents) ? document.contents.get(key, true) : undefined;
   if (!document || !isNode(node) || plainOf(document, node) === null) return '';
-  const part = new Document<Node>();
+  const part = newYaml();
   part.contents = node;
   return part.toString(OPTIONS);
 }

@@ -4,6 +4,7 @@ import { canonical } from '@/lib/diff/tree';
 import { plain } from '@/modules/records/merge';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
+import { writtenText } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 import { SPEC_SECRETS } from '../spec-form/secrets';
 
@@ -28,7 +29,7 @@ const LABELS = {
 } as const;
 
 /** Values of a row, those of the definition's fields that are there; the defaults of a new one. */
-export function valuesOf(
+export function resourceValues(
   { fields, defaults = {} }: ResourceDefinition,
   row: SettingsResource | undefined,
 ): ResourceValues {
@@ -61,11 +62,13 @@ const mapOf = (value: unknown): Record<string, unknown> | null =>
 
 const labelsOf = (value: unknown): Record<string, string> | null => {
   const map = mapOf(value);
-  return map && Object.fromEntries(Object.entries(map).map(([key, one]) => [key, String(one)]));
+  return (
+    map && Object.fromEntries(Object.entries(map).map(([key, one]) => [key, writtenText(one) ?? String(one)]))
+  );
 };
 
 /** What is sent: the columns the definition names, an emptied one as null. Name and namespace only of a new one. */
-export function bodyOf({ fields }: ResourceDefinition, values: ResourceValues) {
+export function resourceBody({ fields }: ResourceDefinition, values: ResourceValues) {
   const has = (field: ResourceField) => fields.includes(field);
   const text = (value: unknown) => (isText(value) && value.trim() !== '' ? value.trim() : null);
   return {
@@ -76,7 +79,7 @@ export function bodyOf({ fields }: ResourceDefinition, values: ResourceValues) {
 }
 
 /** The body that creates a resource. */
-export function insertOf(
+export function resourceInsert(
   definition: ResourceDefinition,
   values: ResourceValues,
   createdBy: string | undefined,
@@ -89,14 +92,14 @@ export function insertOf(
       namespace: isText(namespace) && namespace ? namespace : 'default',
     }),
     ...((fields.includes('source') || defaults?.source) && isText(source) && { source }),
-    ...bodyOf(definition, values),
+    ...resourceBody(definition, values),
     ...(createdBy !== undefined && { created_by: createdBy }),
   };
 }
 
 const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, ResourceValues> => ({
   Fields: (props: FieldsProps<SettingsResource>) => <Fields {...props} definition={definition} />,
-  valuesOf: row => valuesOf(definition, row),
+  valuesOf: row => resourceValues(definition, row),
   labels: LABELS,
   ...(definition.addLabels && { addLabels: definition.addLabels }),
 });
@@ -119,7 +122,7 @@ export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, 
     Fields: CheckFields,
     saysMissing: true,
     stops: ({ problem, spec }) =>
-      problem ?? (Object.keys(mapOf(spec) ?? {}).length === 0 ? 'Nothing is checked yet.' : undefined),
+      problem ?? (Object.keys(mapOf(spec) ?? {}).length === 0 ? 'Add a check first.' : undefined),
     draft: true,
     secrets: SPEC_SECRETS,
   },

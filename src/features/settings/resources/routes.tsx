@@ -36,7 +36,7 @@ function rowsOf(
 }
 
 /** The screens of generic settings resources. An item of a table that is none says that there is nothing. */
-export const resourceRows: readonly RouteRow[] = [
+export const resourceRoutes: readonly RouteRow[] = [
   ...rowsOf('teams', 'Teams', Groups, 'database', 'settings.teams'),
   ...rowsOf('incident_rules', 'Rules', Rule, 'incident', 'settings.rules'),
   ...rowsOf('topologies', 'Topology', AccountTree, 'topologies', 'settings.topology'),

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/api/calls';
 import { pageQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbIncidents';
-import { eq, order, pageOf } from '@/api/postgrest';
+import { eq, order, pageRange } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
@@ -19,7 +19,7 @@ const ruleApi = api.injectEndpoints({
           {
             incidentRuleId: eq(id),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            ...pageOf(0, SHOWN),
+            ...pageRange(0, SHOWN),
           },
           rowsOf(listIncidents).pick('id', 'incident_id', 'title', 'status', 'created_at'),
         ),

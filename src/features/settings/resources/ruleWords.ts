@@ -1,5 +1,6 @@
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { isObject } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value)
@@ -17,14 +18,14 @@ const listed = (words: readonly string[]) =>
 function selectorWords(selectors: unknown): string {
   const parts = (Array.isArray(selectors) ? selectors : []).flatMap((one: unknown) =>
     Object.entries(recordOf(one)).map(
-      ([key, value]) => `${key} ${listed(textsOf(value)) || JSON.stringify(value)}`,
+      ([key, value]) => `${key} ${listed(textsOf(value)) || writeJson(value)}`,
     ),
   );
   return parts.length > 0 ? `a component with ${parts.join(' and ')} is` : 'any component is';
 }
 
 /**
- * What an incident rule does, in sentences (database contract, incident_rules.spec). What is not written is not said.
+ * What an incident rule does, in sentences. What is not written is not said.
  */
 export function ruleWords(spec: unknown): string[] {
   const {
@@ -63,9 +64,10 @@ export function ruleWords(spec: unknown): string[] {
     textOf(title) &&
       `It is titled “${textOf(title)}”${textOf(status) ? ` and begins as ${textOf(status)}` : ''}.`,
     autoAssignOwner === true && 'The owner of the component commands it.',
-    within(autoResolve) && `It is resolved by itself when all is well for ${within(autoResolve)}.`,
-    within(autoClose) && `It is closed by itself ${within(autoClose)} later.`,
-    hours.length > 0 && `It works ${listed(hours)}.`,
-    breakOnMatch === true && 'Rules after it are not looked at when it matches.',
+    within(autoResolve) &&
+      `It is resolved automatically when everything is healthy for ${within(autoResolve)}.`,
+    within(autoClose) && `It is closed automatically ${within(autoClose)} later.`,
+    hours.length > 0 && `It is active ${listed(hours)}.`,
+    breakOnMatch === true && 'When it matches, the rules after it are skipped.',
   ].filter(text => typeof text === 'string' && text !== '') as string[];
 }

@@ -23,17 +23,17 @@ import { TypeGrid } from '../spec-form/TypeGrid';
 import { useSpecText } from '../spec-form/useSpecText';
 import {
   chosenScraper,
-  CUSTOM,
+  CUSTOM_SCRAPER,
   docsOf,
+  newScraperSpec,
   placeOfScraper,
   SCRAPER_TYPES,
   scrapersOf,
   scraperType,
-  specOf,
 } from './catalogue';
-import { BEFORE, BEHIND } from './forms/around';
+import { FIELDS_BEFORE, FIELDS_BEHIND } from './forms/around';
 import { wrongWith } from './state';
-import { editedUrl } from './url';
+import { editedScraperUrl } from './url';
 
 const TABS = [
   { id: 'form', label: 'Form' },
@@ -42,9 +42,9 @@ const TABS = [
 
 const CARDS = SCRAPER_TYPES.map(({ id, label, icon, form }) => ({ id, label, icon, coded: !form }));
 
-/** A scraper: first its type, then the form of that type or the code of the whole spec (settings spec, section 2). */
+/** A scraper: first its type, then the form of that type or the code of the whole spec (SCR-001, SCR-002). */
 export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsResource>) {
-  const [url, patch] = useUrlState(editedUrl);
+  const [url, patch] = useUrlState(editedScraperUrl);
   const form = useForm<ResourceValues>();
   const { values, initialValues } = useFormState<ResourceValues>({
     subscription: { values: true, initialValues: true },
@@ -55,8 +55,8 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
   const isNew = row === undefined;
   const named = scraperType(url.kind);
   const picking = isNew && named === undefined;
-  const at = named === CUSTOM ? undefined : chosenScraper(spec, { key: url.kind, index: url.index });
-  const type = (at && scraperType(at.key)) ?? CUSTOM;
+  const at = named === CUSTOM_SCRAPER ? undefined : chosenScraper(spec, { key: url.kind, index: url.index });
+  const type = (at && scraperType(at.key)) ?? CUSTOM_SCRAPER;
   const shown = at && type.form ? { root: placeOfScraper(at), form: type.form } : undefined;
   const text = useSpecText(!picking && (shown === undefined || url.view === 'code'));
   const stuck = text.problem !== undefined || text.busy;
@@ -75,8 +75,8 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
   });
 
   const choose = (id: string) => {
-    const chosen = scraperType(id) ?? CUSTOM;
-    form.change('spec', left.get(id) ?? specOf(chosen));
+    const chosen = scraperType(id) ?? CUSTOM_SCRAPER;
+    form.change('spec', left.get(id) ?? newScraperSpec(chosen));
     patch({ kind: id, index: 0, view: 'form' });
   };
   const back = () => {
@@ -88,7 +88,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     // The address of a new one says its type; a draft that came back may hold another.
     if (!isNew || !named?.form || url.view !== 'form' || stuck) return;
     const held = scrapersOf(form.getState().values.spec);
-    if (!held.some(({ key }) => scraperType(key) === named)) beginWith(form, specOf(named));
+    if (!held.some(({ key }) => scraperType(key) === named)) beginWith(form, newScraperSpec(named));
   });
 
   if (picking) return <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />;
@@ -115,7 +115,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
           value={options.find(({ value }) => value === `${at.key} ${at.index}`)}
           options={options}
           disabled={stuck}
-          hint="The others stay as they are"
+          hint="The other scrapers are not changed"
           onChange={choice => {
             const chosen = scrapers.find(({ key, index }) => `${key} ${index}` === choice?.value);
             if (chosen) patch({ kind: chosen.key, index: chosen.index });
@@ -137,12 +137,12 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
             {asForm ? (
               <>
                 <SpecFields
-                  fields={type.id === 'kubernetes' ? BEFORE.kubernetes : BEFORE.others}
+                  fields={type.id === 'kubernetes' ? FIELDS_BEFORE.kubernetes : FIELDS_BEFORE.others}
                   root="spec"
                   disabled={readOnly}
                 />
                 <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
-                <SpecFields fields={BEHIND} root="spec" disabled={readOnly} />
+                <SpecFields fields={FIELDS_BEHIND} root="spec" disabled={readOnly} />
               </>
             ) : (
               codeOf('Code')

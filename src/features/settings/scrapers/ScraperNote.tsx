@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
@@ -38,7 +38,7 @@ export default function ScraperNote({ row }: NoteProps) {
       sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+        <QueryView query={{ ...query, data: query.currentData }}>
           {scraper =>
             scraper && (
               <Facts

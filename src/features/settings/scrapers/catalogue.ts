@@ -3,10 +3,10 @@ import { ownValue } from '@/lib/own';
 import type { SpecForm, SpecMap } from '../spec-form/model/types';
 import { AWS, AZURE } from './forms/clouds';
 import { KUBERNETES, KUBERNETES_FILE, TRIVY } from './forms/clusters';
-import { FILE, HTTP, SQL } from './forms/documents';
+import { FILE, HTTP_SCRAPER, SQL } from './forms/documents';
 import { AZURE_DEVOPS, GITHUB_ACTIONS } from './forms/repositories';
 
-/** A type of scraper, as the picker shows it and the editor opens on it (settings spec, section 2). */
+/** A type of scraper, as the picker shows it and the editor opens on it (SCR-001). */
 export interface ScraperType {
   /** In the address; the key of the spec that its list stands under, or 'custom'. */
   id: string;
@@ -18,7 +18,12 @@ export interface ScraperType {
   form?: SpecForm;
 }
 
-export const CUSTOM: ScraperType = { id: 'custom', label: 'Custom', icon: 'settings', page: 'custom' };
+export const CUSTOM_SCRAPER: ScraperType = {
+  id: 'custom',
+  label: 'Custom',
+  icon: 'settings',
+  page: 'custom',
+};
 
 /** All types, by label. */
 export const SCRAPER_TYPES: readonly ScraperType[] = [
@@ -31,7 +36,7 @@ export const SCRAPER_TYPES: readonly ScraperType[] = [
     page: 'azure-devops',
     form: AZURE_DEVOPS,
   },
-  CUSTOM,
+  CUSTOM_SCRAPER,
   { id: 'file', label: 'File', icon: 'file', page: 'file', form: FILE },
   {
     id: 'githubActions',
@@ -40,7 +45,7 @@ export const SCRAPER_TYPES: readonly ScraperType[] = [
     page: 'github-actions',
     form: GITHUB_ACTIONS,
   },
-  { id: 'http', label: 'HTTP', icon: 'http', page: 'http', form: HTTP },
+  { id: 'http', label: 'HTTP', icon: 'http', page: 'http', form: HTTP_SCRAPER },
   { id: 'kubernetes', label: 'Kubernetes', icon: 'k8s', page: 'kubernetes', form: KUBERNETES },
   {
     id: 'kubernetesFile',
@@ -70,14 +75,14 @@ export const scrapersOf = (spec: unknown): ScraperAt[] =>
       )
     : [];
 
-/** The scraper that an address names, or else the first that has a form; undefined where the spec is code alone. */
+/** The scraper that an address names, or else the first that has a form; undefined where the spec is only code. */
 export function chosenScraper(spec: unknown, wanted: ScraperAt): ScraperAt | undefined {
   const formed = scrapersOf(spec).filter(({ key }) => scraperType(key)?.form !== undefined);
   return formed.find(({ key, index }) => key === wanted.key && index === wanted.index) ?? formed[0];
 }
 
 /** The spec of a new scraper of a type. */
-export const specOf = ({ id, form }: ScraperType): SpecMap => (form ? { [id]: [{}] } : {});
+export const newScraperSpec = ({ id, form }: ScraperType): SpecMap => (form ? { [id]: [{}] } : {});
 
 /** What stands in a list of a spec. */
 export const listIn = (spec: SpecMap, key: string): readonly unknown[] => {

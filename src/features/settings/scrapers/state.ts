@@ -2,7 +2,7 @@ import { canonical } from '@/lib/diff/tree';
 import { plain } from '@/modules/records/merge';
 import { mapOf, problemsOf } from '../spec-form/model/walk';
 import { listIn, scrapersOf, scraperType, type ScraperAt } from './catalogue';
-import { BEHIND } from './forms/around';
+import { FIELDS_BEHIND } from './forms/around';
 
 const memberAt = (spec: unknown, { key, index }: ScraperAt) => listIn(mapOf(spec), key)[index];
 const same = (left: unknown, right: unknown) => canonical(plain(left)) === canonical(plain(right));
@@ -23,6 +23,6 @@ export function wrongWith(spec: unknown, initial: unknown, shown?: ScraperAt): s
   if (shown) return undefined;
   const [problem] = same(mapOf(spec)['retention'], mapOf(initial)['retention'])
     ? []
-    : problemsOf(BEHIND, spec);
+    : problemsOf(FIELDS_BEHIND, spec);
   return problem && `Retention: ${problem.label}: ${problem.message}`;
 }

@@ -1,7 +1,7 @@
 import { int, oneOf, str } from '@/lib/urlState';
 
 /** Which scraper of a spec is edited, and how. */
-export const editedUrl = {
+export const editedScraperUrl = {
   /** A type of the catalogue. */
   kind: str(),
   index: int(0, { min: 0 }),

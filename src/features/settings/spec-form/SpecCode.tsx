@@ -34,7 +34,7 @@ export function SpecCode({ label, text, readOnly, help, wrong }: SpecCodeProps) 
         {...(help && { help })}
       />
       <FormHelperText error component="output" sx={{ display: 'block' }}>
-        {problem ? `${problem.message} at line ${problem.line}: it cannot be saved so` : wrong}
+        {problem ? `${problem.message} at line ${problem.line}: correct it to save` : wrong}
       </FormHelperText>
     </div>
   );

@@ -4,13 +4,14 @@ import { useFormState } from 'react-final-form';
 import { FieldFrame } from './fields/FieldFrame';
 import { FieldView } from './fields/FieldView';
 import { useTakenOut } from './fields/useTakenOut';
-import { placeOf, valueUnder } from './model/place';
+import { fieldPath, valueUnder } from './model/place';
+import { demanded } from './model/rules';
 import { join, type SpecField, type SpecForm, type SpecMap } from './model/types';
 import { mapOf, misfitOf } from './model/walk';
 
 interface SpecFieldsProps {
   fields: SpecForm;
-  /** Where the map stands that they edit: 'spec.http[0]'. Draw anew, by a key, when it is another one. */
+  /** Where the map stands that they edit: 'spec.http[0]'. Redraw, by a key, when it is another one. */
   root: string;
   disabled: boolean;
   /** One row of many. */
@@ -73,7 +74,7 @@ interface PlacedProps {
 /** One field, where its spelling stands; absent while it means nothing. */
 function Placed({ field, half, root, value, disabled }: PlacedProps) {
   // The spelling that is there when the form is opened stays, also while it is empty.
-  const [at] = useState(() => placeOf(field, value));
+  const [at] = useState(() => fieldPath(field, value));
   const shown = field.when === undefined || field.when(value);
   useTakenOut(field, { root, value, shown, disabled });
   if (!shown) return null;
@@ -90,7 +91,7 @@ function Placed({ field, half, root, value, disabled }: PlacedProps) {
     );
   const view = (
     <FieldView
-      field={field}
+      field={demanded(field, value)}
       name={join(root, at)}
       root={root}
       value={value}

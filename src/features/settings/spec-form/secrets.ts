@@ -12,7 +12,7 @@ const isEnv = (value: object): boolean => Object.keys(value).every(key => ENV_KE
 /** The masked value, with the value of every EnvVar masked besides, and where others are kept as it is: that is no secret. */
 function care(value: unknown, masked: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(masked))
-    return masked.map((one: unknown, at) => care(value[at], one));
+    return masked.map((one: unknown, index) => care(value[index], one));
   if (!isObject(value) || !isObject(masked)) return masked;
   const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
     const plain = ownValue(value, key);

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { Author } from '@/api/author';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
+import { joinWords } from '@/lib/format';
 import { useListPeopleMembersQuery } from '../people/api';
 import { useCreateTeamMemberRowsMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -23,13 +24,6 @@ interface AddMembersDialogProps {
 
 const NOBODY: readonly Author[] = [];
 
-/** 'Ada', 'Ada and Bo', 'Ada, Bo and Cem'. */
-export function namesOf(people: readonly Pick<Author, 'name'>[]): string {
-  const names = people.map(({ name }) => name);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-}
-
 /** 'Add users to the team': several at once. Who was chosen stays chosen when it fails. */
 export default function AddMembersDialog({ teamId, members, onClose }: AddMembersDialogProps) {
   const people = useListPeopleMembersQuery();
@@ -42,7 +36,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
   const submit = async () => {
     const added = await add({ teamId, personIds: chosen.map(person => person.id) });
     if (added.error) return;
-    notify.success(`${namesOf(chosen)} added to the team successfully`);
+    notify.success(`${joinWords(chosen.map(({ name }) => name))} added to the team successfully`);
     onClose();
   };
   const reason = block ?? (chosen.length === 0 ? 'Choose a person first.' : undefined);
@@ -80,7 +74,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
           getOptionKey={person => person.id}
           getOptionLabel={person => (person.email ? `${person.name} (${person.email})` : person.name)}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText="Nobody found who is not in the team yet"
+          noOptionsText="Everyone who matches is in the team already"
           slotProps={{ chip: { size: 'small' } }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ gap: 2 }}>

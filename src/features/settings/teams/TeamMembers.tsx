@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -104,7 +104,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
   const askToRemove = async ({ person }: Membership) => {
     const agreed = await confirm({
       title: `Remove ${person.name}?`,
-      text: 'What is granted to the team is no longer granted to this person.',
+      text: 'This person loses what is granted to the team.',
       confirmLabel: 'Remove',
       severity: 'warning',
       work: async () => {
@@ -123,7 +123,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
   );
   return (
     <>
-      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+      <QueryView query={{ ...query, data: query.currentData }}>
         {members =>
           members.length === 0 ? (
             <Box sx={{ display: 'grid', justifyItems: 'center', pt: 6 }}>

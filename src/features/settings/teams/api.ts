@@ -4,7 +4,7 @@ import { calls } from '@/api/generated/calls/dbTeams';
 import { eq } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf, type TagOf } from '@/api/tags';
+import { listTag, onSuccess, tagOf, type TagOf } from '@/api/tags';
 
 const { listTeamMembers, createTeamMemberRows, deleteTeamMemberRow } = calls;
 
@@ -17,7 +17,7 @@ const MEMBERSHIP = rowsOf(listTeamMembers)
 type Answered = PartOf<typeof MEMBERSHIP>;
 
 /**
- * Somebody in a team, with where the membership came from: `UI`, or a resource that keeps it in step; absent where the
+ * A person in a team, with where the membership came from: `UI`, or a resource that keeps it in step; absent where the
  * backend does not tell.
  */
 export interface Membership {
@@ -36,13 +36,12 @@ const touched = (teamId: string): TagOf<'Team' | 'Identities'>[] => [
   listTag('Identities'),
 ];
 
-/** Who is in a team (call contract, section 16). */
+/** Who is in a team. */
 export const teamsApi = api.injectEndpoints({
   endpoints: () => ({
     /** Who is in a team, by name. People whose account is gone are among them. @param teamId of the team */
     'listTeamMembers/ofTeam': query({
       query: (teamId: string) => listTeamMembers({ teamId: eq(teamId) }, MEMBERSHIP),
-      extraOptions: { shape: 'list' },
       transformResponse: (rows): Membership[] =>
         rows
           .flatMap(({ source, person }) => (person ? [{ source, person }] : []))
@@ -57,13 +56,13 @@ export const teamsApi = api.injectEndpoints({
         createTeamMemberRows({
           body: personIds.map(personId => ({ team_id: teamId, person_id: personId })),
         }),
-      invalidatesTags: (_result, error, { teamId }) => (error ? [] : touched(teamId)),
+      invalidatesTags: onSuccess(({ teamId }) => touched(teamId)),
     }),
-    /** Takes somebody out of one team; the others they are in stay. */
+    /** Takes a person out of one team; the others they are in stay. */
     deleteTeamMemberRow: mutation({
       query: ({ teamId, personId }: { teamId: string; personId: string }) =>
         deleteTeamMemberRow({ teamId: eq(teamId), personId: eq(personId) }),
-      invalidatesTags: (_result, error, { teamId }) => (error ? [] : touched(teamId)),
+      invalidatesTags: onSuccess(({ teamId }) => touched(teamId)),
     }),
   }),
 });

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useCopy } from '@/components/copy/useCopy';
 
-/** What copying a token says (settings spec, section 8). */
+/** What copying a token says (TOK-032). */
 export const TOKEN_COPIED = 'Token copied to clipboard';
 
 interface CopySecretProps {

@@ -59,12 +59,12 @@ function ExpiryField({ refused }: { refused: string | undefined }) {
       name="expiry"
       label="Expiry"
       options={EXPIRIES}
-      {...(refused !== undefined && { hint: `Tokens need an end here: ${refused}` })}
+      {...(refused !== undefined && { hint: `Tokens need an expiry here: ${refused}` })}
     />
   );
 }
 
-/** 'Create new token': name, expiry and scope (settings spec, section 2). What was typed stays when it fails. */
+/** 'Create new token': name, expiry and scope (TOK-004, TOK-005). What was typed stays when it fails. */
 export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDialogProps) {
   const [create, { isLoading }] = usePostTokenMutation();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
 import { usePostMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
@@ -11,7 +11,7 @@ function adviceOf(error: unknown): string {
   if (!isApiError(error)) return said;
   if (error.status === 401) return `${said}. The server does not know the token.`;
   if (error.status === 403)
-    return `${said}. MCP needs a token with MCP in its scope, of somebody who may use MCP: ask an administrator.`;
+    return `${said}. MCP needs a token with MCP in its scope, created by a person who may use MCP: ask an administrator.`;
   if (error.status === 404) return 'This backend has no MCP server.';
   return said;
 }

@@ -11,7 +11,7 @@ interface NewTokenDialogsProps {
 }
 
 /**
- * From the wish for a token to having it: the form, and when that succeeds in its place the token (settings spec, section 4).
+ * From the wish for a token to having it: the form, and when that succeeds in its place the token (TOK-022).
  * The token is in this component's state and nowhere else.
  */
 export function NewTokenDialogs({ forMcp = false, onClose }: NewTokenDialogsProps) {

@@ -81,8 +81,8 @@ function ObjectLevel(props: {
 }
 
 /**
- * What a token may do: a preset, or with Custom a level for each object (settings spec, section 4). What comes out of it is
- * said in words.
+ * What a token may do: a preset, or with Custom a level for each object (TOK-009, TOK-010). What comes out of
+ * it is said in words.
  */
 export function ScopeField({ name, initial }: { name: string; initial: ScopeChoice }) {
   const id = useId();

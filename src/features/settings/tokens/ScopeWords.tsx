@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ScopeEntry } from './model/scope';
-import { scopeInWords } from './model/words';
+import { tokenScopeLines } from './model/words';
 
 interface ScopeWordsProps {
   /** Undefined: the token has no scope. */
@@ -25,7 +25,7 @@ export function ScopeWords({ scope }: ScopeWordsProps) {
         '& dd': { m: 0 },
       }}
     >
-      {scopeInWords(scope).map(({ objects, may }) => (
+      {tokenScopeLines(scope).map(({ objects, may }) => (
         <Box key={may} sx={{ display: 'contents' }}>
           <dt>{may === 'nothing' ? 'May do nothing with' : `May ${may}`}</dt>
           <dd>{objects}</dd>

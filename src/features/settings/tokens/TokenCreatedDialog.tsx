@@ -11,7 +11,7 @@ import { MASKED_TOKEN } from './model/clients';
 import { scopeOf } from './model/scope';
 import { CopySecret, TOKEN_COPIED } from './CopySecret';
 import { McpSetup } from './McpSetup';
-import { RevealButton, SecretBlock } from '../SecretBlock';
+import { RevealSecretButton, SecretBlock } from '../SecretBlock';
 import type { NewToken } from './values';
 
 /** The address of a service of the backend, whole. */
@@ -84,14 +84,14 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Alert severity="warning">
-          This token is shown only once. Keep it where secrets are kept: nobody can read it again.
+          This token is shown only once. Keep it where secrets are kept: it cannot be read again.
         </Alert>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography component="h3" variant="h3">
             {name}
           </Typography>
           <SecretBlock label="Token" text={shown ? token : MASKED_TOKEN}>
-            <RevealButton
+            <RevealSecretButton
               what="token"
               shown={shown}
               onChange={next => {

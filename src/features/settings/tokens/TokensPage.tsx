@@ -98,7 +98,7 @@ export default function TokensPage() {
         total={listed?.all.length}
         exporting={{ rows: () => listed?.all ?? [] }}
         state={sorted}
-        onStateChange={change => patch(tablePatchOf(change))}
+        onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
         isFetching={query.isFetching}
         error={query.error as { message?: string } | undefined}
         onRetry={() => void query.refetch()}

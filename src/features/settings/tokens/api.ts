@@ -5,7 +5,7 @@ import { calls } from '@/api/generated/calls/tokens';
 import { generated } from '@/api/generated/tokens';
 import type { CreatedToken, Token, TokenPermission, TokenRequest } from '@/api/generated/types/tokens';
 import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 export type { Token, TokenPermission, TokenRequest };
 
@@ -23,8 +23,8 @@ export interface McpGreeting {
 const NO_GREETING = 'The answer is not that of an MCP server: it names no protocol version.';
 
 /**
- * Access tokens (call contract, section 15). A token that was made travels under a ticket (`redeem`) and never enters the
- * store; so does the one that is tried.
+ * Access tokens. A token that was made travels under a ticket (`redeem`) and never enters the store; so does
+ * the one that is tried.
  */
 export const tokensApi = complete(generated)<{
   listTokens: Token[];
@@ -33,7 +33,6 @@ export const tokensApi = complete(generated)<{
 }>({
   /** The tokens of everybody, newest first; their values are nobody's to read. */
   listTokens: {
-    extraOptions: { shape: 'object' },
     transformResponse: ({ payload }) =>
       (payload ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
     providesTags: result => rowTags('Token', result),
@@ -43,7 +42,6 @@ export const tokensApi = complete(generated)<{
    * who may read roles.
    */
   getTokenPermissions: {
-    extraOptions: { shape: 'object' },
     transformResponse: ({ payload }) => payload ?? [],
   },
   /**
@@ -68,7 +66,7 @@ export const tokensApi = complete(generated)<{
         return { data: keepForTicket(token) };
       },
       extraOptions: { shape: 'object' },
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Token')]),
+      invalidatesTags: onSuccess(() => [listTag('Token')]),
     }),
     /**
      * Opens a conversation with the MCP server, as a client with this token would. A refusal is the token's and does not end
@@ -103,7 +101,7 @@ export const tokensApi = complete(generated)<{
       },
       extraOptions: { shape: 'object', quiet401: true },
       // When it was used last has changed.
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Token')]),
+      invalidatesTags: onSuccess(() => [listTag('Token')]),
     }),
   }),
 });

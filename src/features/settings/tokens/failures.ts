@@ -1,7 +1,7 @@
-import { isApiError, messageOf, NO_REASON } from '@/api/errors';
+import { isApiError, messageOf, NO_REASON } from '@/lib/errors';
 import { DEFAULT_EXPIRY } from './model/state';
 
-/** What failures say that bring no reason of their own (settings spec, section 8; call contract, section 15). */
+/** What failures say that bring no reason of their own (TOK-033). */
 export const CREATE_FAILED = 'Failed to create token';
 export const DELETE_FAILED = 'Failed to delete token';
 

@@ -6,6 +6,7 @@ import { ownerOf, STALE_DAYS, tokenState, type TokenState } from './model/state'
 /** A token as the list shows it. */
 export interface TokenRow {
   id: string;
+  /** Some backends make tokens without a name. */
   name: string;
   personId: string;
   /** E-mail address of who made it; '' where the backend does not tell. */
@@ -27,7 +28,7 @@ export function tokenRows(tokens: readonly Token[], user: SessionUser | undefine
     const made = token.created_by === undefined ? owner === user?.email : token.created_by === user?.id;
     return {
       id: token.id,
-      name: token.name,
+      name: token.name || 'Unnamed token',
       personId: token.person_id,
       owner: owner ?? '',
       mine: user !== undefined && (owner !== undefined || token.created_by !== undefined) && made,
@@ -39,7 +40,7 @@ export function tokenRows(tokens: readonly Token[], user: SessionUser | undefine
   });
 }
 
-/** Whether this person may revoke it: its creator and administrators may (services contract, 5.5). */
+/** Whether this person may revoke it: its creator and administrators may. */
 export const mayRevoke = ({ mine }: Pick<TokenRow, 'mine'>, roles: readonly string[]): boolean =>
   mine || isAdmin(roles);
 

@@ -16,15 +16,15 @@ export interface NewToken {
   scope: ScopeChoice;
 }
 
-/** What a name that is blank after trimming says (settings spec, section 5). */
-export const NAME_REQUIRED = 'Name is required';
+/** What a name that is blank after trimming says (TOK-006). */
+const NAME_REQUIRED = 'Name is required';
 
 export const nameRule: FieldRule = Object.assign(
   (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? undefined : NAME_REQUIRED),
   { required: true },
 );
 
-export const isScopeChoice = (value: unknown): value is ScopeChoice =>
+const isScopeChoice = (value: unknown): value is ScopeChoice =>
   typeof value === 'object' && value !== null && 'preset' in value && 'levels' in value;
 
 export const scopeFieldRule: FieldRule = value => (isScopeChoice(value) ? scopeRule(value) : undefined);

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useListViewSummariesSidebarQuery, type SidebarView } from '@/api/views';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -14,11 +14,11 @@ import { useNotify } from '@/components/toast/notify';
 import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
 
 /** A list with one of its members a place further up or down. */
-export function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
+function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
   const to = from + by;
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
-  const rest = items.filter((_one, at) => at !== from);
+  const rest = items.filter((_one, index) => index !== from);
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
@@ -38,14 +38,14 @@ function Order({ views, onClose }: OrderProps) {
   const place = async (view: SidebarView, ordinal: number): Promise<string | undefined> => {
     const name = view.title || view.name;
     const { data: row, error } = await read(view.id);
-    if (!row) return `${name}: ${error ? messageOf(error) : 'it is not there any more.'}`;
+    if (!row) return `${name}: ${error ? messageOf(error) : 'it was deleted.'}`;
     const patch = {
       spec: { ...row.spec, display: { ...row.spec.display, ordinal } },
       updated_at: 'now()',
     };
     const answer = await update({ id: row.id, updatedAt: row.updated_at, patch });
     if (answer.error) return `${name}: ${messageOf(answer.error)}`;
-    return answer.data === null ? `${name}: somebody else changed it meanwhile. Save once more.` : undefined;
+    return answer.data === null ? `${name}: it was changed meanwhile. Save again.` : undefined;
   };
   const save = async () => {
     setIsBusy(true);
@@ -61,30 +61,30 @@ function Order({ views, onClose }: OrderProps) {
     notify.success('Sidebar order saved');
     onClose();
   };
-  const isSame = order.every((view, at) => view.ordinal === at + 1);
+  const isSame = order.every((view, index) => view.ordinal === index + 1);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {order.map((view, at) => (
+        {order.map((view, index) => (
           <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box component="span" className="tabular" sx={{ width: 20, color: 'text.secondary' }}>
-              {at + 1}
+              {index + 1}
             </Box>
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {view.title || view.name}
             </Box>
             <IconButton
               aria-label={`Move ${view.title || view.name} up`}
-              disabled={at === 0 || isBusy}
-              onClick={() => setOrder(moved(order, at, -1))}
+              disabled={index === 0 || isBusy}
+              onClick={() => setOrder(moved(order, index, -1))}
             >
               <UpIcon sx={{ fontSize: 16 }} />
             </IconButton>
             <IconButton
               aria-label={`Move ${view.title || view.name} down`}
-              disabled={at === order.length - 1 || isBusy}
-              onClick={() => setOrder(moved(order, at, 1))}
+              disabled={index === order.length - 1 || isBusy}
+              onClick={() => setOrder(moved(order, index, 1))}
             >
               <DownIcon sx={{ fontSize: 16 }} />
             </IconButton>
@@ -106,7 +106,7 @@ export default function SidebarOrder({ onClose }: { onClose: () => void }) {
   const query = useListViewSummariesSidebarQuery();
   return (
     <AppDialog open size="small" title="Sidebar order" onClose={onClose}>
-      <QueryView query={query} messageOf={messageOf}>
+      <QueryView query={query}>
         {views =>
           views.length === 0 ? (
             <EmptyState

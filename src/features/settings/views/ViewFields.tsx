@@ -9,11 +9,11 @@ import { all, required, type FieldRule } from '@/components/form/rules';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { FieldsProps } from '@/modules/records/types';
 import type { ViewRow } from './api';
-import { nameProblem, specProblem } from './form';
+import { nameProblem, viewSpecProblem } from './form';
 
-const Preview = lazy(() => import('./Preview'));
+const ViewPreview = lazy(() => import('./ViewPreview'));
 
-const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value), {
+const specRule: FieldRule = Object.assign((value: unknown) => viewSpecProblem(value), {
   required: true as const,
 });
 const nameRule = all(required, nameProblem);
@@ -40,7 +40,8 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
             rule={nameRule}
             disabled={locked}
             autoFocus={!locked}
-            {...(row && !readOnly && { hint: 'Links and the row table hold it, so it stays.' })}
+            {...(row &&
+              !readOnly && { hint: 'Links and the table of rows use it, so it cannot be changed.' })}
           />
           <TextInput
             name="namespace"
@@ -62,7 +63,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
         />
       </Box>
       <LazyBoundary fallback={<LinesSkeleton />}>
-        <Preview row={row} spec={input.value} />
+        <ViewPreview row={row} spec={input.value} />
       </LazyBoundary>
     </Box>
   );

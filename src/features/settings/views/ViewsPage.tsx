@@ -7,6 +7,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { StatusDot } from '@/components/status/Status';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
+import { everythingNote, viewSelectors } from '@/lib/selectors';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { useListUrl } from '@/modules/records/listUrl';
@@ -15,6 +16,7 @@ import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource, sourceName } from '@/modules/records/source';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { TAKEN_BACK, useAskEverything } from '@/modules/records/useAskEverything';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import {
   useCreateViewRowMutation,
@@ -26,7 +28,7 @@ import {
   viewRowsRequest,
   type ViewRow,
 } from './api';
-import { insertOf, patchOf, viewForm, type ViewValues } from './form';
+import { viewForm, viewInsert, viewPatch, type ViewValues } from './form';
 
 const SidebarOrder = lazy(() => import('./SidebarOrder'));
 
@@ -62,7 +64,7 @@ const kind: SettingsKind<ViewRow> = {
         <span title={row.error ?? ''} className="cell-cut">
           <StatusDot
             tone={row.error ? 'unhealthy' : row.last_ran ? 'healthy' : 'unknown'}
-            label={row.error ?? (row.last_ran ? 'Ready' : 'Never run')}
+            label={row.error ?? (row.last_ran ? 'Ready' : 'Unknown')}
           />
         </span>
       ),
@@ -87,12 +89,17 @@ export default function ViewsPage() {
   const { may, block } = useMayWrite('views');
   const [isOrdering, setIsOrdering] = useState(false);
 
-  const save: SaveRecord<ViewRow, ViewValues> = (values, base) =>
-    base
-      ? updated<ViewRow>(update({ id: base.id, updatedAt: base.updated_at, patch: patchOf(values) }), () =>
+  const agrees = useAskEverything();
+  const save: SaveRecord<ViewRow, ViewValues> = async (values, base) => {
+    const selectors = viewSelectors(values.spec);
+    const touched = JSON.stringify(selectors) !== JSON.stringify(viewSelectors(base?.spec));
+    if (touched && !(await agrees(everythingNote(selectors)))) return TAKEN_BACK;
+    return base
+      ? updated<ViewRow>(update({ id: base.id, updatedAt: base.updated_at, patch: viewPatch(values) }), () =>
           reread(base.id),
         )
-      : created(create(insertOf(values, user?.id)));
+      : created(create(viewInsert(values, user?.id)));
+  };
   return (
     <>
       <SettingsList<ViewRow, ViewValues>
@@ -113,8 +120,8 @@ export default function ViewsPage() {
           call: row => remove(row.id),
           question: row => (
             <>
-              {row.spec.display?.title ?? row.name} is deleted for good, with its place in the sidebar and its
-              tabs. Links to it will say that it was not found. This cannot be undone.
+              {row.spec.display?.title ?? row.name} is deleted, with its place in the sidebar and its tabs.
+              Links to it will not be found. This cannot be undone.
             </>
           ),
           done: () => 'View deleted successfully',

@@ -2,7 +2,7 @@ import { rowsOf } from '@/api/calls';
 import { pageQuery, rowMutation, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbViewRows';
 import type { View, ViewInsert, ViewPatch } from '@/api/generated/types/db';
-import { eq, ilike, isNull, order, pageOf, unchangedSince } from '@/api/postgrest';
+import { eq, ilike, isNull, order, pageRange, unchangedSince } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
@@ -32,11 +32,11 @@ export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sort
     deletedAt: isNull(),
     ...(search && { name: ilike(search) }),
     order: order({ column, desc }, { column: 'id', desc }),
-    ...pageOf(pageIndex, pageSize),
+    ...pageRange(pageIndex, pageSize),
   });
 }
 
-/** A view changed: the lists, the sidebar and whatever shows it (calls contract, 11.3). */
+/** A view changed: the lists, the sidebar and whatever shows it. */
 const touched = (_result: unknown, error: unknown, id?: string) =>
   error ? [] : [...rowTags('View', id === undefined ? [] : [{ id }]), listTag('ViewResult')];
 

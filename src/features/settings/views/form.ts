@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ViewInsert, ViewPatch } from '@/api/generated/types/db';
 import { isObject } from '@/lib/json';
+import { selectorProblem, viewSelectors } from '@/lib/selectors';
 import type { RecordForm } from '@/modules/records/types';
 import type { ViewRow } from './api';
 
@@ -15,8 +16,12 @@ export interface ViewValues {
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** What is wrong with a spec, by the rules of the backend (services contract, 13.2); undefined when nothing is. */
-export function specProblem(spec: unknown): string | undefined {
+/** What is wrong with a spec: by the rules of the backend, or a selector in it that cannot be read. */
+export const viewSpecProblem = (spec: unknown): string | undefined =>
+  shapeProblem(spec) ?? selectorProblem(viewSelectors(spec));
+
+/** What the backend refuses; undefined when nothing is wrong. */
+function shapeProblem(spec: unknown): string | undefined {
   if (spec === undefined || spec === '') return 'This field is required';
   if (!isObject(spec)) return 'A view spec is a map of keys.';
   const { panels, columns, sections, queries, merge } = spec;
@@ -38,7 +43,7 @@ export const nameProblem = (value: unknown): string | undefined =>
     : undefined;
 
 /** What a new view is sent as. The row table is named by the namespace, so one without it gets `default`. */
-export const insertOf = (values: ViewValues, createdBy: string | undefined): ViewInsert => ({
+export const viewInsert = (values: ViewValues, createdBy: string | undefined): ViewInsert => ({
   name: values.name.trim(),
   namespace: values.namespace.trim() || 'default',
   spec: values.spec ?? {},
@@ -47,7 +52,10 @@ export const insertOf = (values: ViewValues, createdBy: string | undefined): Vie
 });
 
 /** What a change is sent as: names stay, since links and the row table hold them. */
-export const patchOf = (values: ViewValues): ViewPatch => ({ spec: values.spec ?? {}, updated_at: 'now()' });
+export const viewPatch = (values: ViewValues): ViewPatch => ({
+  spec: values.spec ?? {},
+  updated_at: 'now()',
+});
 
 export const viewForm: RecordForm<ViewRow, ViewValues> = {
   Fields: lazy(() => import('./ViewFields')),

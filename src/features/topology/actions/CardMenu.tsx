@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
-import { nameOf, type Component } from '../model/component';
+import { componentName, type Component } from '../model/component';
 import { useActions } from './useActions';
 
 const PlaybooksOf = lazy(() => import('./PlaybooksOf'));
@@ -18,7 +18,7 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** What this person can do with the component of a card (screens: 'Actions', card menu). */
+/** What this person can do with the component of a card. */
 export default function CardMenu({ component, href, anchor, onClose }: CardMenuProps) {
   const navigate = useNavigate();
   const mayRun = useRunPlaybook() !== undefined;
@@ -30,7 +30,7 @@ export default function CardMenu({ component, href, anchor, onClose }: CardMenuP
         open={stage === 'menu'}
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={{ list: { dense: true, 'aria-label': `Actions for ${nameOf(component)}` } }}
+        slotProps={{ list: { dense: true, 'aria-label': `Actions for ${componentName(component)}` } }}
       >
         <MenuItem
           onClick={() => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
@@ -11,7 +11,7 @@ import {
   useListConfigComponentLinksOfComponentQuery,
 } from '@/modules/component-links/api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
-import { nameOf, type Component } from '../model/component';
+import { componentName, type Component } from '../model/component';
 
 const WHERE = { kinds: ['configs'], limit: 50 } as const;
 const useItems = (text: string): OptionSearch<ResourceOption> => useResourceOptions(text, WHERE);
@@ -35,7 +35,7 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
     <AppDialog
       open
       onClose={onClose}
-      title={`Link to Catalog: ${nameOf(component)}`}
+      title={`Link to Catalog: ${componentName(component)}`}
       size="small"
       busy={isLoading}
       footer={
@@ -60,7 +60,7 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
         onBlur={() => {}}
         multiple={false}
         useSearch={useItems}
-        {...(already && { message: 'It is linked already' })}
+        {...(already && { message: 'Already linked' })}
       />
     </AppDialog>
   );

@@ -1,7 +1,7 @@
 import { placeOf } from '@/lib/place';
 import TargetPlaybooksMenu from '@/modules/playbooks/TargetPlaybooksMenu';
 import type { PlaybookTarget } from '@/modules/playbooks/targets';
-import { nameOf, type Component } from '../model/component';
+import { componentName, type Component } from '../model/component';
 
 /** A component as what a playbook runs on. */
 function targetOf(component: Component): PlaybookTarget {
@@ -9,7 +9,7 @@ function targetOf(component: Component): PlaybookTarget {
   return {
     kind: 'component',
     id,
-    name: nameOf(component),
+    name: componentName(component),
     icon: icon || type || undefined,
     place: placeOf({ namespace, tags: labels }),
   };

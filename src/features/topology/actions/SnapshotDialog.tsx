@@ -5,15 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useNotify } from '@/components/toast/notify';
 import { saveFile } from '@/lib/export/download';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { useGetTopologySnapshotMutation } from '../api';
-import { nameOf, type Component } from '../model/component';
+import { componentName, type Component } from '../model/component';
 
-/** Saves what is known of a component in a time as `{name}-snapshot.zip` (screens: 'Snapshot'). */
+/** Saves what is known of a component in a time as `{name}-snapshot.zip`. */
 export default function SnapshotDialog({
   component,
   onClose,
@@ -25,7 +25,7 @@ export default function SnapshotDialog({
   const [download, { isLoading }] = useGetTopologySnapshotMutation();
   const [start, setStart] = useState<HealthRange>('15m');
   const [related, setRelated] = useState(false);
-  const name = nameOf(component);
+  const name = componentName(component);
   const save = async () => {
     const { data, error } = await download({ id: component.id, start, related });
     if (error) return notify.error(`Error downloading file: ${messageOf(error)}`);

@@ -1,6 +1,6 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useNotify } from '@/components/toast/notify';
@@ -8,7 +8,7 @@ import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { useUpdateComponentRowMutation } from '../api';
-import { nameOf, type Component } from '../model/component';
+import { componentName, type Component } from '../model/component';
 
 const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
 const SnapshotDialog = lazy(() => import('./SnapshotDialog'));
@@ -23,7 +23,7 @@ export interface ComponentAction {
 }
 
 /**
- * What this person can do with a component (screens: 'Actions').
+ * What this person can do with a component.
  * @param onClosed a dialog of an action was closed
  * @returns the actions, and the dialog that one of them opened, to be drawn
  */
@@ -43,7 +43,7 @@ export function useActions(
   };
   const mayWrite = can({ resource: 'topologies', action: 'write' });
   const hasLogs = (component.logs?.length ?? 0) > 0 && refusal(READ_LOGS) === undefined;
-  const name = nameOf(component);
+  const name = componentName(component);
   const hide = async () => {
     const hidden = component.hidden !== true;
     const { error } = await update({ id: `eq.${component.id}`, componentPatch: { hidden } });

@@ -3,9 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Component } from '../model/component';
 
-const GAP = 12;
+/** Between cards, in px. */
+export const CARD_GAP = 12;
 /** Height of a card before it is measured, in px. */
-const ESTIMATE = 168;
+export const CARD_ESTIMATE = 168;
 
 interface CardGridProps {
   label: string;
@@ -44,14 +45,14 @@ function usePlace(ref: RefObject<HTMLElement | null>): { width: number; top: num
 export function CardGrid({ label, components, cardWidth, children }: CardGridProps) {
   const ref = useRef<HTMLElement>(null);
   const { width, top } = usePlace(ref);
-  const columns = Math.max(1, Math.floor((width + GAP) / (cardWidth + GAP)));
+  const columns = Math.max(1, Math.floor((width + CARD_GAP) / (cardWidth + CARD_GAP)));
   const lines = Math.ceil(components.length / columns);
   // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised
   const virtual = useVirtualizer({
     count: lines,
     getScrollElement: () => pageOf(ref.current),
-    estimateSize: () => ESTIMATE,
-    gap: GAP,
+    estimateSize: () => CARD_ESTIMATE,
+    gap: CARD_GAP,
     overscan: 2,
     scrollMargin: top,
     getItemKey: line => `${columns} ${components[line * columns]?.id ?? line}`,
@@ -77,7 +78,7 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
               right: 0,
               transform: `translateY(${start - top}px)`,
               display: 'grid',
-              gap: GAP,
+              gap: CARD_GAP,
               gridTemplateColumns: `repeat(${columns}, minmax(0, ${columns === 1 ? '1fr' : `${cardWidth}px`}))`,
               alignItems: 'start',
             }}

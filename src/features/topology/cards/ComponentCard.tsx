@@ -2,13 +2,14 @@ import './cards.css';
 import { visuallyHidden } from '@mui/utils';
 import { memo, useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
+import { OddMark } from '@/components/odd/OddMark';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { statusWord } from '@/components/status/tones';
 import type { ComponentProperty } from '@/api/generated/types/topology';
-import { healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { healthOf, componentName, componentTone, type Component } from '../model/component';
 import { linesOf } from '../model/lines';
-import { bodyProperties, headlines, labelOf } from '../model/property';
+import { bodyProperties, headlines, propertyLabel } from '../model/property';
 import { CardLines } from './CardLines';
 import { PropertyValue } from './PropertyValue';
 
@@ -38,8 +39,8 @@ function Figures({ figures }: { figures: readonly ComponentProperty[] }) {
   return (
     <dl className="card-figures">
       {figures.map(property => (
-        <div key={property.name ?? labelOf(property)}>
-          <dt>{labelOf(property)}</dt>
+        <div key={property.name ?? propertyLabel(property)}>
+          <dt>{propertyLabel(property)}</dt>
           <dd>
             <PropertyValue property={property} short />
           </dd>
@@ -56,9 +57,9 @@ function Facts({ properties }: { properties: readonly ComponentProperty[] }) {
   return (
     <div>
       <dl className="card-facts">
-        {shown.map((property, at) => [
-          <dt key={`${property.name ?? at} name`}>{labelOf(property)}</dt>,
-          <dd key={`${property.name ?? at} value`}>
+        {shown.map((property, index) => [
+          <dt key={`${property.name ?? index} name`}>{propertyLabel(property)}</dt>,
+          <dd key={`${property.name ?? index} value`}>
             <PropertyValue property={property} />
           </dd>,
         ])}
@@ -72,7 +73,7 @@ function Facts({ properties }: { properties: readonly ComponentProperty[] }) {
   );
 }
 
-/** A component at a glance: how it is and why, its figures, and what is below it (screens: 'Card'). */
+/** A component at a glance: how it is and why, its figures, and what is below it. */
 export const ComponentCard = memo(function ComponentCard({
   component,
   width,
@@ -81,8 +82,8 @@ export const ComponentCard = memo(function ComponentCard({
   isOpen = false,
   onMenu,
 }: ComponentCardProps) {
-  const name = nameOf(component);
-  const tone = toneOf(component);
+  const name = componentName(component);
+  const tone = componentTone(component);
   const isNarrow = width < NARROW;
   const figures = headlines(component);
   const properties = isNarrow ? [] : bodyProperties(component);
@@ -101,6 +102,7 @@ export const ComponentCard = memo(function ComponentCard({
             <StatusShape tone={tone} size={12} />
             <span style={visuallyHidden}>{statusWord(healthOf(component))}</span>
             <Icon name={component.icon || component.type || 'component'} size={16} />
+            <OddMark record={component} />
             {isOpen ? (
               <span className="card-cut" title={name}>
                 {name}

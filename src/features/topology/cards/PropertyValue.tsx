@@ -2,7 +2,7 @@ import type { ComponentProperty } from '@/api/generated/types/topology';
 import { Age } from '@/components/age/Age';
 import { AppLink } from '@/components/link/AppLink';
 import { ProgressBar } from '@/components/progress/ProgressBar';
-import { labelOf, viewOf } from '../model/property';
+import { propertyLabel, viewOf } from '../model/property';
 
 interface PropertyValueProps {
   property: ComponentProperty;
@@ -17,13 +17,13 @@ export function PropertyValue({ property, short = false }: PropertyValueProps) {
     case 'text':
       return <span title={property.tooltip || view.text}>{view.text}</span>;
     case 'age':
-      return <Age value={view.time} />;
+      return <Age value={view.time} ahead />;
     case 'link':
       return (
         <>
-          {view.links.map(({ href, text }, at) => (
+          {view.links.map(({ href, text }, index) => (
             <span key={`${href} ${text}`}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <AppLink href={href}>{text}</AppLink>
             </span>
           ))}
@@ -36,7 +36,7 @@ export function PropertyValue({ property, short = false }: PropertyValueProps) {
         <span title={view.tip} style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
           {view.text}
           <span style={{ display: 'inline-block', width: 48 }}>
-            <ProgressBar value={view.percent} label={labelOf(property)} text={view.tip} hideText />
+            <ProgressBar value={view.percent} label={propertyLabel(property)} text={view.tip} hideText />
           </span>
         </span>
       );

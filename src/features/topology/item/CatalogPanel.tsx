@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { useNotify } from '@/components/toast/notify';

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { CardSkeletons, LinesSkeleton } from '@/components/feedback/skeletons';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
@@ -18,10 +17,11 @@ import { isUuid } from '@/lib/ids';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
+import { ComponentsSkeleton } from '../ComponentsSkeleton';
 import { ComponentViews } from '../ComponentViews';
 import { Page } from '@/components/page/Page';
 import { hrefFrom } from '../link';
-import { childrenOf, healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { childrenOf, healthOf, componentName, componentTone, type Component } from '../model/component';
 import { topologyUrl } from '../url';
 import { useTopology } from '../useTopology';
 import { Crumbs } from './Crumbs';
@@ -40,14 +40,32 @@ export default function ComponentPage() {
   return <Page>{isUuid(id) ? <Loaded id={id} /> : gone}</Page>;
 }
 
+/** Beside what is below a component stands what is known of it, where there is room. */
+const columnsOf = (isNarrow: boolean) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(280px, 28vw, 440px)',
+    gap: 4,
+    alignItems: 'start',
+  }) as const;
+const NARROW = '(max-width: 1023.9px)';
+
+/** The shape of the page before the component comes. */
+function PageShape() {
+  const [{ view }] = useUrlState(topologyUrl);
+  const isNarrow = useMedia(NARROW);
+  return (
+    <Box sx={columnsOf(isNarrow)}>
+      <ComponentsSkeleton view={view} label="Loading Component" />
+      {!isNarrow && <LinesSkeleton lines={10} />}
+    </Box>
+  );
+}
+
 function Loaded({ id }: { id: string }) {
   const query = useTopology(id);
   return (
-    <QueryView
-      query={{ ...query, data: query.currentData }}
-      messageOf={messageOf}
-      skeleton={<CardSkeletons label="Loading Component" />}
-    >
+    <QueryView query={{ ...query, data: query.currentData }} skeleton={<PageShape />}>
       {roots => {
         const component = roots.find(root => root.id === id) ?? roots[0];
         if (!component) return gone;
@@ -69,7 +87,7 @@ function Loaded({ id }: { id: string }) {
 function Shown({ component }: { component: Component }) {
   const [url, patch] = useUrlState(topologyUrl);
   const { search } = useLocation();
-  const isNarrow = useMedia('(max-width: 1023.9px)');
+  const isNarrow = useMedia(NARROW);
   const [sheet, setSheet] = useState(false);
   const children = childrenOf(component);
   const side = (
@@ -84,7 +102,7 @@ function Shown({ component }: { component: Component }) {
   );
   return (
     <>
-      <PageTitle title={nameOf(component)} />
+      <PageTitle title={componentName(component)} />
       <Crumbs component={component} refererId={url.refererId} />
       <Box
         component="header"
@@ -92,23 +110,16 @@ function Shown({ component }: { component: Component }) {
       >
         <Icon name={component.icon || component.type || 'component'} size={20} />
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
-          <LongName name={nameOf(component)} />
+          <LongName name={componentName(component)} />
         </Box>
-        <StatusDot tone={toneOf(component)} label={statusWord(healthOf(component))} />
+        <StatusDot tone={componentTone(component)} label={statusWord(healthOf(component))} />
         {isNarrow && (
           <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
             Details
           </Button>
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(280px, 28vw, 440px)',
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={columnsOf(isNarrow)}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
           <ComponentViews
             roots={children.length > 0 ? children : [component]}
@@ -121,7 +132,7 @@ function Shown({ component }: { component: Component }) {
         {!isNarrow && (
           <Box
             component="aside"
-            aria-label={`About ${nameOf(component)}`}
+            aria-label={`About ${componentName(component)}`}
             sx={{ minWidth: 0, position: 'sticky', top: 0 }}
           >
             {side}
@@ -135,7 +146,7 @@ function Shown({ component }: { component: Component }) {
           onClose={() => setSheet(false)}
           slotProps={{
             paper: {
-              'aria-label': `About ${nameOf(component)}`,
+              'aria-label': `About ${componentName(component)}`,
               role: 'dialog',
               sx: { maxHeight: '85%', pt: 3 },
             },

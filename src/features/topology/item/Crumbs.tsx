@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useListComponentNamesQuery } from '../api';
 import { hrefFrom } from '../link';
-import { nameOf, pathOf, type Component } from '../model/component';
+import { componentName, pathOf, type Component } from '../model/component';
 
 /** The way down to a component: the dashboard, its ancestors, and from where it was opened if that is none of them. */
 export function Crumbs({ component, refererId }: { component: Component; refererId: string }) {
@@ -38,7 +38,7 @@ export function Crumbs({ component, refererId }: { component: Component; referer
       })}
       <span aria-hidden="true">/</span>
       <span aria-current="page">
-        <CutName name={nameOf(component)} />
+        <CutName name={componentName(component)} />
       </span>
     </Box>
   );

@@ -38,7 +38,10 @@ export function IncidentsPanel({ component, open, onToggle }: PanelProps) {
           <Choice label="Status" value={status} choices={STATUSES} onChange={setStatus} width={132} />
         </Box>
       }
-      all={{ href: withParams(paths.incidents, { component: component.id }), text: 'All incidents' }}
+      all={{
+        href: withParams(paths.incidents, { component: component.id, type, status }),
+        text: 'All incidents',
+      }}
       open={open}
       onToggle={onToggle}
     >

@@ -7,7 +7,7 @@ import type { Component } from '../model/component';
 import type { TopologyPanel } from '../url';
 import { WhyPanel } from '../why/WhyPanel';
 import { CatalogPanel } from './CatalogPanel';
-import { DetailsPanel } from './DetailsPanel';
+import { ComponentDetailsPanel } from './ComponentDetailsPanel';
 import { IncidentsPanel } from './IncidentsPanel';
 import { ChangesPanel, ChecksPanel, InsightsPanel, PlaybooksPanel, TeamsPanel } from './panels';
 import type { PanelProps } from './panelProps';
@@ -37,7 +37,7 @@ export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePan
       <Box sx={{ px: 3, pb: 3 }}>
         <ActionBar component={component} />
       </Box>
-      <DetailsPanel {...part('details')} />
+      <ComponentDetailsPanel {...part('details')} />
       <WhyPanel {...part('why')} hrefOf={hrefOf} />
       {sees(READ_CONFIGS, <CatalogPanel {...part('catalog')} />)}
       {sees(READ_INCIDENTS, <IncidentsPanel {...part('incidents')} />)}

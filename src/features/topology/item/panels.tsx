@@ -18,7 +18,7 @@ import { ListPanel } from '@/modules/panel/ListPanel';
 import { PageTurns } from './PageTurns';
 import type { PanelProps } from './panelProps';
 import { Row, Rows } from '@/components/panel/Row';
-import { ChangeRow, CheckRow, InsightRow } from './rows';
+import { ChangeRow, CheckRow, ComponentInsightRow } from './rows';
 
 /** Changes of the items of a component, the newest first. */
 export function ChangesPanel({ component, open, onToggle }: PanelProps) {
@@ -70,6 +70,9 @@ export function ChecksPanel({ component, open, onToggle }: PanelProps) {
   );
 }
 
+/** The panel shows runs of any age, and so does the list it leads to. */
+const ALL_TIME = { rangeType: 'relative', range: 'now-10y' };
+
 /** Runs of playbooks on a component, the newest first. */
 export function PlaybooksPanel({ component, open, onToggle }: PanelProps) {
   const query = useListPlaybookRunsPageQuery({
@@ -83,7 +86,10 @@ export function PlaybooksPanel({ component, open, onToggle }: PanelProps) {
       count={query.data?.total}
       query={query}
       isEmpty={page => page.rows.length === 0}
-      all={{ href: withParams(paths.playbookRuns, { componentId: component.id }), text: 'All runs' }}
+      all={{
+        href: withParams(paths.playbookRuns, { component: component.id, ...ALL_TIME }),
+        text: 'All runs',
+      }}
       open={open}
       onToggle={onToggle}
     >
@@ -160,7 +166,7 @@ export function InsightsPanel({ component, open, onToggle }: PanelProps) {
         <>
           <Rows label="Insights">
             {rows.map(insight => (
-              <InsightRow key={insight.id} insight={insight} />
+              <ComponentInsightRow key={insight.id} insight={insight} />
             ))}
           </Rows>
           <PageTurns page={pageIndex} size={PANEL_PAGE} total={total} onChange={setPage} />

@@ -4,8 +4,7 @@ import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { to, toCheck } from '@/lib/routing/paths';
-import type { ListIncidentsByComponentApiResponse } from '@/api/generated/calls/dbIncidents';
-import type { ComponentChange, ComponentCheck, ComponentInsight } from '../api';
+import type { ComponentChange, ComponentCheck, ComponentIncident, ComponentInsight } from '../api';
 import { Row } from '@/components/panel/Row';
 
 /** A check of a component, how it is, and since when where it is not well. */
@@ -26,7 +25,7 @@ export function CheckRow({ check }: { check: ComponentCheck }) {
 }
 
 /** An insight, which leads to it among those of its item. */
-export function InsightRow({ insight }: { insight: ComponentInsight }) {
+export function ComponentInsightRow({ insight }: { insight: ComponentInsight }) {
   return (
     <Row
       icon={<Icon name={insight.type} />}
@@ -57,7 +56,7 @@ export function ChangeRow({ change }: { change: ComponentChange }) {
 }
 
 /** An incident with its status and age. */
-export function IncidentRow({ incident }: { incident: ListIncidentsByComponentApiResponse[number] }) {
+export function IncidentRow({ incident }: { incident: ComponentIncident }) {
   return (
     <Row
       icon={<Icon name={incident.type} />}

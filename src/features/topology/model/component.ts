@@ -6,20 +6,20 @@ import type { StatusTone } from '@/theme/tokens';
 export type Component = TopologyComponent;
 
 /** What a component is called on its card: its text, else its name. */
-export const nameOf = ({ text, title, name, id }: Component): string => text || name || title || id;
+export const componentName = ({ text, title, name, id }: Component): string => text || name || title || id;
 
 /** What is directly below it. */
 export const childrenOf = ({ components }: Component): readonly Component[] => components ?? [];
 
 /** How a component can be, the worst first; each is the tone in which it is drawn. */
-export const HEALTHS = [
+export const COMPONENT_HEALTHS = [
   'unhealthy',
   'warning',
   'healthy',
   'info',
   'unknown',
 ] as const satisfies readonly StatusTone[];
-export type Health = (typeof HEALTHS)[number];
+export type Health = (typeof COMPONENT_HEALTHS)[number];
 
 const TONES: Readonly<Record<string, Health>> = {
   unhealthy: 'unhealthy',
@@ -38,10 +38,11 @@ export function healthOf({ health, status }: Component): string {
 }
 
 /** The tone of a component: shape and colour of its health, and what it counts as. */
-export const toneOf = (component: Component): Health => ownValue(TONES, healthOf(component)) ?? 'unknown';
+export const componentTone = (component: Component): Health =>
+  ownValue(TONES, healthOf(component)) ?? 'unknown';
 
 /** Whether something is wrong with it. */
-export const isRed = (component: Component): boolean => toneOf(component) === 'unhealthy';
+export const isRed = (component: Component): boolean => componentTone(component) === 'unhealthy';
 
 /** Ids of its ancestors, outermost first. */
 export const pathOf = ({ path }: Component): string[] => (path ?? '').split('.').filter(Boolean);

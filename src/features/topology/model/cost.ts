@@ -13,7 +13,7 @@ const NOTABLE = 0.1;
 const money = (amount: number) =>
   `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
 
-/** The costs of a component; undefined without both a day and 30 days (screens: 'Costs row'). */
+/** The costs of a component; undefined without both a day and 30 days. */
 export function costOf({ cost_total_1d: day, cost_total_30d: month }: Component): Cost | undefined {
   if (!day || !month) return undefined;
   const mean = month / 30;

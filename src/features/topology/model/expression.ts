@@ -1,12 +1,21 @@
 import { ownValue } from '@/lib/own';
-import { healthOf, nameOf, type Component } from './component';
+import { healthOf, componentName, type Component } from './component';
 
 /**
  * Expressions that find components: `health=unhealthy & type~Pod | label.app=api`. A term is a field, one of `=`, `!=`,
  * `~` (contains), `!~`, and a value, quoted where it holds spaces or signs; a bare word is a term of the name. `&` binds
  * more tightly than `|`. Case does not matter.
  */
-export const FIELDS = ['name', 'health', 'status', 'type', 'namespace', 'owner', 'agent', 'reason'] as const;
+export const EXPRESSION_FIELDS = [
+  'name',
+  'health',
+  'status',
+  'type',
+  'namespace',
+  'owner',
+  'agent',
+  'reason',
+] as const;
 const OPERATORS = ['!=', '!~', '=', '~'] as const;
 type Operator = (typeof OPERATORS)[number];
 
@@ -24,7 +33,8 @@ export type Parsed = { expression: Expression } | { problem: string };
 
 const LABEL = 'label.';
 const isField = (field: string) =>
-  FIELDS.some(one => one === field) || (field.startsWith(LABEL) && field.length > LABEL.length);
+  EXPRESSION_FIELDS.some(expressionField => expressionField === field) ||
+  (field.startsWith(LABEL) && field.length > LABEL.length);
 
 type Token =
   | { kind: 'and' | 'or' }
@@ -63,7 +73,9 @@ export function parseExpression(text: string): Parsed {
     if (sign?.kind === 'operator') {
       const field = first.text.startsWith(LABEL) ? first.text : first.text.toLowerCase();
       if (!isField(field))
-        return { problem: `There is no field ${first.text}: use ${FIELDS.join(', ')} or label.KEY` };
+        return {
+          problem: `There is no field ${first.text}: use ${EXPRESSION_FIELDS.join(', ')} or label.KEY`,
+        };
       if (value?.kind !== 'text')
         return { problem: `A value is missing after ${first.text}${sign.operator}` };
       any.at(-1)?.push({ field, operator: sign.operator, value: value.text });
@@ -100,7 +112,7 @@ function valueOf(component: Component, field: string, own: Inherited): string {
     case 'reason':
       return component.status_reason ?? '';
     default:
-      return nameOf(component);
+      return componentName(component);
   }
 }
 

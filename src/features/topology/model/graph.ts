@@ -2,7 +2,7 @@ import type { GraphData, GraphEdge, GraphNode, GroupOf } from '@/components/grap
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import type { TopologyUrlState } from '../url';
-import { childrenOf, flatten, healthOf, nameOf, toneOf, type Component } from './component';
+import { childrenOf, flatten, healthOf, componentName, componentTone, type Component } from './component';
 import type { Owners } from './select';
 
 const total = (
@@ -23,10 +23,10 @@ function badgesOf({ summary }: Component): string[] {
 
 const nodeOf = (component: Component): GraphNode => ({
   id: component.id,
-  label: nameOf(component),
+  label: componentName(component),
   kind: component.type ?? 'Component',
   icon: component.icon || component.type || 'component',
-  tone: toneOf(component),
+  tone: componentTone(component),
   health: statusWord(healthOf(component)),
   deleted: Boolean(component.deleted_at),
   badges: badgesOf(component),
@@ -54,13 +54,13 @@ function edgesOf(components: readonly Component[]): GraphEdge[] {
  * The trees as a graph: components in the order of the trees, relations from what is above to what is below.
  * @param roots of the page; the graph is seen from the first of them where there is no component of its own
  */
-export function graphOf(roots: readonly Component[], root: string | undefined): GraphData {
+export function componentGraph(roots: readonly Component[], root: string | undefined): GraphData {
   const components = flatten(roots);
   return { root: root ?? roots[0]?.id ?? '', nodes: components.map(nodeOf), edges: edgesOf(components) };
 }
 
 /** What components are drawn together as. */
-export function grouping(
+export function componentGrouping(
   roots: readonly Component[],
   by: TopologyUrlState['rollup'],
   owners: Owners,

@@ -1,4 +1,4 @@
-import { childrenOf, nameOf, toneOf, type Component } from './component';
+import { childrenOf, componentName, componentTone, type Component } from './component';
 import { worstFirst } from './select';
 import { ownHealth, summaryLines, type Chip } from './summary';
 
@@ -8,7 +8,7 @@ export interface CardLine {
   icon: string;
   label: string;
   href?: string | undefined;
-  tone?: ReturnType<typeof toneOf>;
+  tone?: ReturnType<typeof componentTone>;
   chips: readonly Chip[];
 }
 
@@ -26,9 +26,9 @@ export function linesOf(component: Component, hrefOf: (component: Component) => 
     ...worstFirst(component).map(child => ({
       key: child.id,
       icon: child.icon || child.type || 'component',
-      label: nameOf(child),
+      label: componentName(child),
       href: hrefOf(child),
-      tone: toneOf(child),
+      tone: componentTone(child),
       chips: childrenOf(child).length > 0 || child.is_leaf !== true ? ownHealth(child) : [],
     })),
   ];

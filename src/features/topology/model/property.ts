@@ -4,7 +4,7 @@ import { ownValue } from '@/lib/own';
 import { safeHref } from '@/lib/urls';
 import type { Component } from './component';
 
-/** How a property is shown (screens: 'Property rendering'). */
+/** How a property is shown. */
 export type PropertyView =
   | { kind: 'text'; text: string }
   | { kind: 'age'; time: string }
@@ -12,7 +12,7 @@ export type PropertyView =
   | { kind: 'image'; src: string; alt: string }
   | { kind: 'gauge'; text: string; percent: number; tip: string };
 
-/** Names of properties whose label is known (screens: 1.2). */
+/** Names of properties whose label is known. */
 const LABELS: Readonly<Record<string, string>> = {
   node: 'Node',
   created: 'Created',
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What a property is called. */
-export function labelOf({ label, name = '' }: ComponentProperty): string {
+export function propertyLabel({ label, name = '' }: ComponentProperty): string {
   return label || ownValue(LABELS, name) || name;
 }
 
@@ -42,7 +42,7 @@ const numberOf = (value: string | number | undefined): number | undefined => {
 const digits = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
 /** An amount of money: '1.2k', '104', '12.5', '0.07', '0.002'. */
-export function formatAmount(value: number): string {
+function formatAmount(value: number): string {
   const size = Math.abs(value);
   if (size > 1000) return `${digits(value / 1000, 1)}k`;
   if (size > 100) return value.toFixed(0);
@@ -52,7 +52,7 @@ export function formatAmount(value: number): string {
 }
 
 /** A figure in its unit: millicores as cores, bytes in steps of 1024, shares as percent. */
-export function formatFigure(value: number, unit = ''): string {
+function formatFigure(value: number, unit = ''): string {
   if (unit === 'bytes') return formatBytes(value);
   if (unit === 'percent') return formatPercent(value * 100);
   if (unit === 'milliseconds')
@@ -90,7 +90,7 @@ export function viewOf(property: ComponentProperty, short = false): PropertyView
   if ((type === 'age' || AGES.includes(name ?? '')) && text) return { kind: 'age', time: text };
   if (type === 'badge' && text && /^(?:https?:\/\/|\/)/.test(text)) {
     const src = safeHref(text);
-    return src ? { kind: 'image', src, alt: labelOf(property) } : { kind: 'text', text };
+    return src ? { kind: 'image', src, alt: propertyLabel(property) } : { kind: 'text', text };
   }
   if (type === 'currency' && value !== undefined) return { kind: 'text', text: formatAmount(value) };
   if (value !== undefined && max !== undefined && max > 0) {
@@ -112,7 +112,7 @@ export function viewOf(property: ComponentProperty, short = false): PropertyView
     // What must not be a link is shown as the text it is.
     return safe.length > 0
       ? { kind: 'link', links: safe }
-      : { kind: 'text', text: links.map(one => one.text).join(', ') };
+      : { kind: 'text', text: links.map(link => link.text).join(', ') };
   }
   const shown = text || (typeof property.value === 'string' ? property.value : '');
   return shown ? { kind: 'text', text: shown } : undefined;

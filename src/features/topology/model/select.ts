@@ -2,7 +2,7 @@ import { passes } from '@/components/filter/triState';
 import { compareNatural, sortRows } from '@/lib/sortRows';
 import type { TriState } from '@/lib/triState';
 import type { TopologyUrlState } from '../url';
-import { childrenOf, flatten, nameOf, toneOf, type Component, type Health } from './component';
+import { childrenOf, flatten, componentName, componentTone, type Component, type Health } from './component';
 import { finds, parseExpression, type Expression, type Inherited } from './expression';
 import { isHeadline } from './property';
 
@@ -49,7 +49,7 @@ export interface Owners extends Inherited {
  * The components that pass, without regard to their health: what the counters count.
  * @param roots what is at the top
  */
-export function narrowed(roots: readonly Component[], by: Narrowing, owners: Owners): Component[] {
+export function narrowComponents(roots: readonly Component[], by: Narrowing, owners: Owners): Component[] {
   const expression = expressionOf(by.find);
   const all = looksDeep(by, expression) ? flatten(roots) : roots;
   return all.filter(
@@ -68,14 +68,14 @@ export function narrowed(roots: readonly Component[], by: Narrowing, owners: Own
 export function healthCounts(components: readonly Component[]): ReadonlyMap<Health, number> {
   const counts = new Map<Health, number>();
   for (const component of components) {
-    const health = toneOf(component);
+    const health = componentTone(component);
     counts.set(health, (counts.get(health) ?? 0) + 1);
   }
   return counts;
 }
 
 export const ofHealth = (components: readonly Component[], health: TriState): Component[] =>
-  components.filter(component => passes(health, toneOf(component)));
+  components.filter(component => passes(health, componentTone(component)));
 
 const FIELD = 'field:';
 /** The better, the smaller: descending puts the worst first. */
@@ -109,28 +109,28 @@ export function propertySorts(components: readonly Component[]): (readonly [valu
 }
 
 function sortValue(component: Component, sortBy: string): string | number | undefined {
-  if (sortBy === 'name') return nameOf(component);
+  if (sortBy === 'name') return componentName(component);
   if (sortBy === 'type') return component.type ?? undefined;
   if (sortBy === 'updated_at') return component.updated_at ?? undefined;
   if (sortBy.startsWith(FIELD)) {
     const property = component.properties?.find(({ name }) => name === sortBy.slice(FIELD.length));
     return property?.value ?? property?.text;
   }
-  return RANK[toneOf(component)];
+  return RANK[componentTone(component)];
 }
 
 /** Components in order; those alike by name. Sorting by what nobody knows is sorting by health. */
-export function sorted(
+export function sortComponents(
   components: readonly Component[],
   { sortBy, sortOrder }: Pick<TopologyUrlState, 'sortBy' | 'sortOrder'>,
 ): Component[] {
   return sortRows(components, {
     by: component => sortValue(component, sortBy),
     desc: sortOrder === 'desc',
-    tie: (a, b) => compareNatural(nameOf(a), nameOf(b)),
+    tie: (a, b) => compareNatural(componentName(a), componentName(b)),
   });
 }
 
 /** What is below a component, worst first, then by name: the lines of its card. */
 export const worstFirst = (component: Component): Component[] =>
-  sorted(childrenOf(component), { sortBy: 'status', sortOrder: 'desc' });
+  sortComponents(childrenOf(component), { sortBy: 'status', sortOrder: 'desc' });

@@ -3,7 +3,7 @@ import { ownValue } from '@/lib/own';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import type { StatusTone } from '@/theme/tokens';
-import { HEALTHS, type Component } from './component';
+import { COMPONENT_HEALTHS, type Component } from './component';
 
 /** A count on a card: what it counts, its tone, and where it leads. */
 export interface Chip {
@@ -76,9 +76,9 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
   const href = (more: Record<string, string> = {}) =>
     withParams(paths.catalogInsights, { component: id, status: 'open:1', ...more });
   const chips = Object.entries(summary?.insights ?? {}).flatMap(([type, counts]) =>
-    bySeverity(counts).map(([severity, count], at) => ({
+    bySeverity(counts).map(([severity, count], index) => ({
       key: `${type} ${severity}`,
-      ...(at === 0 && { icon: type }),
+      ...(index === 0 && { icon: type }),
       count,
       tone: severityTone(severity),
       words: `${count} ${severity} ${words(type)} ${count === 1 ? 'insight' : 'insights'}`,
@@ -94,7 +94,7 @@ function healthChips(
   noun: string,
   href?: (health: string) => string,
 ): Chip[] {
-  return HEALTHS.flatMap(health => {
+  return COMPONENT_HEALTHS.flatMap(health => {
     const count = ownValue(counts, health) ?? 0;
     if (count <= 0) return [];
     return [

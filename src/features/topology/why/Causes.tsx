@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -12,12 +12,11 @@ import {
   useListAnalysisByComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
-  useListIncidentsByComponentQuery,
+  useListIncidentsAboutComponentQuery,
 } from '../api';
-import { isInWork } from '@/lib/incidents/vocabulary';
 import { Row, Rows } from '@/components/panel/Row';
-import { ChangeRow, CheckRow, IncidentRow, InsightRow } from '../item/rows';
-import { nameOf, type Component } from '../model/component';
+import { ChangeRow, CheckRow, ComponentInsightRow, IncidentRow } from '../item/rows';
+import { componentName, type Component } from '../model/component';
 
 /** Rows of each kind; the panels have all of them. */
 const MOST = 5;
@@ -52,11 +51,7 @@ function kindOf<Item>(
         <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 12, fontWeight: 600 }}>
           {title}
         </Box>
-        <QueryView
-          query={{ ...query, data: items }}
-          messageOf={messageOf}
-          skeleton={<LinesSkeleton lines={2} />}
-        >
+        <QueryView query={{ ...query, data: items }} skeleton={<LinesSkeleton lines={2} />}>
           {found => (
             <>
               <Rows label={title}>{found.slice(0, MOST).map(draw)}</Rows>
@@ -84,18 +79,24 @@ export function Causes({ component }: { component: Component }) {
     pageIndex: 0,
     severities: SEVERE,
   });
-  const incidents = useListIncidentsByComponentQuery(
-    { componentId: component.id, type: '', status: '' },
-    { skip: !mayIncidents },
+  // An incident is about what it has evidence of: the component itself, a check of it, or an item it is made of. Failing
+  // checks come first, as one call has room for so many.
+  const failing = checks.data?.filter(({ status }) => status === 'unhealthy') ?? [];
+  const isKnown = !checks.isLoading && !items.isLoading;
+  const incidents = useListIncidentsAboutComponentQuery(
+    mayIncidents && isKnown
+      ? {
+          componentId: component.id,
+          checkIds: [...failing, ...(checks.data ?? [])].map(({ id }) => id),
+          configIds: (items.data ?? []).filter(({ config }) => !config?.deleted_at).map(row => row.config_id),
+        }
+      : skipToken,
   );
   const changes = useListChangesByComponentQuery({ componentId: component.id, pageIndex: 0 });
   const kinds = [
-    kindOf(
-      'Failing checks',
-      checks,
-      checks.data?.filter(({ status }) => status === 'unhealthy'),
-      check => <CheckRow key={check.id} check={check} />,
-    ),
+    kindOf('Failing checks', checks, checks.data && failing, check => (
+      <CheckRow key={check.id} check={check} />
+    )),
     kindOf(
       'Unhealthy items',
       items,
@@ -114,17 +115,14 @@ export function Causes({ component }: { component: Component }) {
       'Severe insights',
       insights,
       insights.data?.rows,
-      insight => <InsightRow key={insight.id} insight={insight} />,
+      insight => <ComponentInsightRow key={insight.id} insight={insight} />,
       insights.data?.total ?? undefined,
     ),
     ...(mayIncidents
       ? [
-          kindOf(
-            'Open incidents',
-            incidents,
-            incidents.data?.filter(({ status }) => isInWork(status)),
-            incident => <IncidentRow key={incident.id} incident={incident} />,
-          ),
+          kindOf('Open incidents', incidents, incidents.data, incident => (
+            <IncidentRow key={incident.id} incident={incident} />
+          )),
         ]
       : []),
     kindOf(
@@ -137,7 +135,7 @@ export function Causes({ component }: { component: Component }) {
   ];
   const none = kinds.filter(({ isNone }) => isNone);
   return (
-    <Box component="section" aria-label={`Causes at ${nameOf(component)}`}>
+    <Box component="section" aria-label={`Causes at ${componentName(component)}`}>
       {component.status_reason && (
         <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
       )}

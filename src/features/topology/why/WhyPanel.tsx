@@ -3,7 +3,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { PanelFrame } from '@/components/panel/PanelFrame';
 import type { PanelProps } from '../item/panelProps';
-import { isRed, nameOf, toneOf, type Component } from '../model/component';
+import { isRed, componentName, componentTone, type Component } from '../model/component';
 import { Causes } from './Causes';
 import { pathToCause } from './path';
 
@@ -11,7 +11,9 @@ interface WhyPanelProps extends PanelProps {
   hrefOf: (component: Component) => string;
 }
 
-/** From a red component the shortest way to what is red by itself, and what explains it there and on the way. */
+/**
+ * From a red component the shortest way to what is red by itself, and what explains it there and on the way.
+ */
 export function WhyPanel({ component, open, onToggle, hrefOf }: WhyPanelProps) {
   return (
     <PanelFrame
@@ -35,7 +37,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
           aria-label="Path to the cause"
           sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 13 }}
         >
-          {path.map((step, at) => (
+          {path.map((step, index) => (
             <Box
               component="li"
               key={step.id}
@@ -43,14 +45,18 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
                 display: 'flex',
                 alignItems: 'center',
                 gap: 2,
-                pl: at * 3,
+                pl: index * 3,
                 minHeight: 24,
                 minWidth: 0,
               }}
             >
-              <StatusShape tone={toneOf(step)} />
+              <StatusShape tone={componentTone(step)} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {at === 0 ? nameOf(step) : <AppLink href={hrefOf(step)}>{nameOf(step)}</AppLink>}
+                {index === 0 ? (
+                  componentName(step)
+                ) : (
+                  <AppLink href={hrefOf(step)}>{componentName(step)}</AppLink>
+                )}
               </Box>
             </Box>
           ))}
@@ -59,7 +65,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
       {cause !== component && <OwnCauses component={component} />}
       {cause !== component && (
         <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 13 }}>
-          At {nameOf(cause)}
+          At {componentName(cause)}
         </Box>
       )}
       <Causes component={cause} />
@@ -72,7 +78,7 @@ function OwnCauses({ component }: { component: Component }) {
   return (
     <>
       <Box component="h4" sx={{ m: 0, fontSize: 13 }}>
-        At {nameOf(component)} itself
+        At {componentName(component)} itself
       </Box>
       <Causes component={component} />
     </>

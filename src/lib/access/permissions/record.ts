@@ -1,5 +1,5 @@
 import type { ResourceOption } from '@/lib/optionSearch';
-import { actionsOf, RESOURCE_KINDS, subjectKindLabel, type StoredResourceKind } from './vocabulary';
+import { actionsOf, RESOURCE_KINDS, type StoredResourceKind } from './vocabulary';
 import { ownValue } from '@/lib/own';
 
 /** The columns of a permission that say whom it is for and what it is about. */
@@ -70,7 +70,7 @@ export interface PermissionValues {
   description?: string | undefined;
 }
 
-/** What a new permission starts with (settings spec, section 3). */
+/** What a new permission starts with; it grants (PRM-020). */
 export const NEW_PERMISSION: PermissionValues = {
   subjectKind: 'person',
   resourceKind: 'catalog',
@@ -113,7 +113,7 @@ export function resourceKindOf(row: PermissionColumns): StoredResourceKind {
 }
 
 /** Kinds of the resource search, by the kind in the dialog. */
-export const PICKED_KIND = {
+const PICKED_KIND = {
   catalog: 'configs',
   component: 'components',
   connection: 'connections',
@@ -142,7 +142,7 @@ export function resourceOf(row: PermissionColumns, names: PermissionNames): Reso
 }
 
 /** A record as the dialog shows it. */
-export function valuesOf(row: PermissionColumns, names: PermissionNames): PermissionValues {
+export function permissionValues(row: PermissionColumns, names: PermissionNames): PermissionValues {
   const kind = resourceKindOf(row);
   const id = subjectIdOf(row);
   return {
@@ -156,11 +156,6 @@ export function valuesOf(row: PermissionColumns, names: PermissionNames): Permis
     deny: row.deny,
     description: row.description ?? undefined,
   };
-}
-
-/** Another kind of subject: whoever was chosen is of the old kind and goes. */
-export function withSubjectKind(values: PermissionValues, subjectKind: string): PermissionValues {
-  return values.subjectKind === subjectKind ? values : { ...values, subjectKind, subject: undefined };
 }
 
 /** Another kind of resource: what was chosen of the old kind goes, and an action that the new one does not have. */
@@ -181,7 +176,7 @@ export function withResourceKind(
 }
 
 /** The row to send: exactly one column about the resource, and the subject columns of older rows emptied. */
-export function columnsOf(values: PermissionValues): PermissionColumns {
+export function permissionRecord(values: PermissionValues): PermissionColumns {
   const id = values.resource?.id ?? null;
   const one = (kind: StoredResourceKind) => (values.resourceKind === kind ? id : null);
   return {
@@ -210,12 +205,8 @@ export function permissionName(row: PermissionColumns, names: PermissionNames): 
   return `${subjectNameOf(row, names, subjectIdOf(row))}: ${row.deny ? 'no ' : ''}${row.action} on ${about}`;
 }
 
-/** The kinds of resource a dialog offers: those of the specification, and that of the record when it is another one. */
+/** The kinds of resource a dialog offers: the usual ones (PRM-009), and the record's own if it is another. */
 export function offeredKinds(current: StoredResourceKind | undefined): readonly StoredResourceKind[] {
   const kinds: StoredResourceKind[] = RESOURCE_KINDS.map(kind => kind.value);
   return current !== undefined && !kinds.includes(current) ? [...kinds, current] : kinds;
 }
-
-/** Kind and name of a subject, in words: 'Team Payments'. */
-export const subjectInWords = (row: PermissionColumns, names: PermissionNames): string =>
-  `${subjectKindLabel(row.subject_type)} ${subjectNameOf(row, names, subjectIdOf(row))}`;

@@ -1,9 +1,9 @@
 import { ROLES } from '../policy';
 import { ownValue } from '../../own';
 
-/** What a permission can be made of: settings spec, sections 3 to 5. Values are as the table stores them. */
+/** What a permission can be made of. Values are as the table stores them. */
 
-/** Subject kinds of the dialog, by the word the table stores: a role is stored as a group (call contract, section 13). */
+/** Subject kinds of the dialog (PRM-011), by the word the table stores: a role is stored as a group. */
 export const SUBJECT_KINDS = [
   { value: 'person', label: 'Person' },
   { value: 'team', label: 'Team' },
@@ -11,7 +11,6 @@ export const SUBJECT_KINDS = [
   { value: 'group', label: 'Role' },
   { value: 'playbook', label: 'Playbook' },
 ] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number]['value'];
 
 /** Subject types of rows that were not made by the dialog. */
 const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
@@ -48,7 +47,7 @@ export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector';
 export function resourceKindLabel(kind: StoredResourceKind): string {
   if (kind === 'canary') return 'Health check';
   if (kind === 'selector') return 'Selector';
-  return RESOURCE_KINDS.find(one => one.value === kind)?.label ?? kind;
+  return RESOURCE_KINDS.find(resourceKind => resourceKind.value === kind)?.label ?? kind;
 }
 
 /** Global objects: all of a kind at once. */
@@ -67,21 +66,22 @@ export const GLOBAL_OBJECTS = [
   { value: 'agent', label: 'Agent' },
   { value: 'artifact', label: 'Artifact' },
 ] as const;
-export type GlobalObject = (typeof GLOBAL_OBJECTS)[number]['value'];
 
 /** What a global object is called; the stored word for one of another version. */
 export const objectLabel = (object: string): string =>
-  object === '*' ? 'Everything' : (GLOBAL_OBJECTS.find(one => one.value === object)?.label ?? object);
+  object === '*'
+    ? 'Everything'
+    : (GLOBAL_OBJECTS.find(globalObject => globalObject.value === object)?.label ?? object);
 
 /** Actions of every resource, and those of playbooks. A row holds one of these texts. */
 export const ACTIONS = ['read', 'update', 'create', 'delete', '*', 'create,read,update,delete'] as const;
 export const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve', 'playbook:*'] as const;
 
-/** The actions offered for a kind of resource (settings spec, section 5). */
+/** The actions offered for a kind of resource (PRM-017, PRM-018). */
 export const actionsOf = (kind: StoredResourceKind | undefined): readonly string[] =>
   kind === 'playbook' ? [...ACTIONS, ...PLAYBOOK_ACTIONS] : ACTIONS;
 
-/** Roles offered as subjects (settings spec, section 3). */
+/** Roles offered as subjects (PRM-023). */
 export const SUBJECT_ROLES = ROLES;
 
 /** Where permissions and access scopes come from; those of a cluster are changed there. */
@@ -89,10 +89,6 @@ export const SOURCES = [
   { value: 'UI', label: 'UI' },
   { value: 'KubernetesCRD', label: 'Kubernetes CRD' },
 ] as const;
-
-/** What a source is called. */
-export const sourceLabel = (source: string): string =>
-  SOURCES.find(one => one.value === source)?.label ?? source;
 
 /** Whether a record belongs to a cluster. */
 export const isFromCluster = (source: string): boolean => source === 'KubernetesCRD';

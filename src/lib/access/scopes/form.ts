@@ -1,5 +1,5 @@
 import { isEmpty, required, type FieldRule } from '@/lib/rules';
-import { ALL_RESOURCES, NO_CRITERION, NO_RESOURCES, NO_SCOPES, NO_SUBJECT } from './vocabulary';
+import { ALL_RESOURCES, NO_RESOURCES, NO_SCOPE_CRITERION, NO_SCOPES, NO_SUBJECT } from './vocabulary';
 
 /** One scope as the table stores it: all parts that are given must match. */
 export interface ScopeItem {
@@ -49,7 +49,7 @@ interface ScopeRow extends Omit<ScopeColumns, 'scopes' | 'resources'> {
 }
 
 /** Names out of a text: one a line, trimmed, without blank ones. */
-export const namesOf = (text: string | undefined): string[] =>
+export const parseNames = (text: string | undefined): string[] =>
   (text ?? '')
     .split('\n')
     .map(line => line.trim())
@@ -59,20 +59,16 @@ export const namesOf = (text: string | undefined): string[] =>
 export const collapsed = (resources: readonly string[]): string[] =>
   resources.includes(ALL_RESOURCES) ? [ALL_RESOURCES] : [...new Set(resources)];
 
-/** Another kind of subject clears whoever was chosen. */
-export const withSubjectKind = (values: ScopeValues, subjectKind: 'person' | 'team'): ScopeValues =>
-  values.subjectKind === subjectKind ? values : { ...values, subjectKind, subject: undefined };
-
 /** What the person or team of an access scope is called: the e-mail address of a person, the name of a team. */
-export function subjectOf(row: ScopeRow): { kind: 'person' | 'team'; id: string; name: string } {
+export function scopeSubject(row: ScopeRow): { kind: 'person' | 'team'; id: string; name: string } {
   if (row.team_id !== null) return { kind: 'team', id: row.team_id, name: row.team?.name || row.team_id };
   const id = row.person_id ?? '';
   return { kind: 'person', id, name: row.person?.email || row.person?.name || id };
 }
 
 /** A row as the form shows it. */
-export function valuesOf(row: ScopeRow): ScopeValues {
-  const { kind, id, name } = subjectOf(row);
+export function scopeValues(row: ScopeRow): ScopeValues {
+  const { kind, id, name } = scopeSubject(row);
   return {
     name: row.name,
     namespace: row.namespace ?? undefined,
@@ -90,7 +86,7 @@ export function valuesOf(row: ScopeRow): ScopeValues {
 
 /** The scope to send: only the parts that hold something. */
 function itemOf({ tags, agents, names }: ScopeItemValues): ScopeItem {
-  const lines = namesOf(names);
+  const lines = parseNames(names);
   return {
     ...(tags && Object.keys(tags).length > 0 ? { tags } : {}),
     ...(agents && agents.length > 0 ? { agents } : {}),
@@ -99,7 +95,7 @@ function itemOf({ tags, agents, names }: ScopeItemValues): ScopeItem {
 }
 
 /** The row to send: exactly one of person_id and team_id; the namespace of what is made here is the empty text. */
-export function columnsOf(values: ScopeValues): ScopeColumns {
+export function scopeRecord(values: ScopeValues): ScopeColumns {
   const id = values.subject?.value ?? null;
   return {
     name: values.name?.trim() ?? '',
@@ -113,7 +109,7 @@ export function columnsOf(values: ScopeValues): ScopeColumns {
 }
 
 /** Whether a scope has any criterion. */
-export const hasCriterion = (item: ScopeItemValues): boolean => Object.keys(itemOf(item)).length > 0;
+const hasCriterion = (item: ScopeItemValues): boolean => Object.keys(itemOf(item)).length > 0;
 
 const needed = (message: string): FieldRule =>
   Object.assign((value: unknown) => (isEmpty(value) ? message : undefined), { required: true });
@@ -121,12 +117,12 @@ const needed = (message: string): FieldRule =>
 const someScope: FieldRule = Object.assign(
   (value: unknown) => {
     if (!Array.isArray(value) || value.length === 0) return NO_SCOPES;
-    return (value as ScopeItemValues[]).every(hasCriterion) ? undefined : NO_CRITERION;
+    return (value as ScopeItemValues[]).every(hasCriterion) ? undefined : NO_SCOPE_CRITERION;
   },
-  { required: true },
+  { required: true, always: true },
 );
 
-/** What the form refuses, by field, in the words of the specification. */
+/** What the form refuses, by field (SCP-018, SCP-020, SCP-022). */
 export const scopeRules = {
   name: required,
   subject: needed(NO_SUBJECT),

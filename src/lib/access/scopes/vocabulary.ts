@@ -1,8 +1,8 @@
-/** Access scopes: what a person or a team may see (core spec, sections 2 to 5). */
+/** Access scopes: what a person or a team may see. */
 
 export const ALL_RESOURCES = '*';
 
-/** Resource type choices, in the order of the specification. */
+/** Resource type choices, in the order in which they are offered (SCP-017). */
 export const RESOURCE_TYPES = [
   { value: ALL_RESOURCES, label: 'All Resources (*)' },
   { value: 'configs', label: 'Configs' },
@@ -18,7 +18,7 @@ export const RESOURCE_TYPES = [
 
 /** What a resource type is called; the stored word for one of another version. */
 export const resourceTypeLabel = (type: string): string =>
-  RESOURCE_TYPES.find(one => one.value === type)?.label ?? type;
+  RESOURCE_TYPES.find(resourceType => resourceType.value === type)?.label ?? type;
 
 /** '1 scope', '3 scopes'. */
 export const scopeCount = (count: number): string => `${count} ${count === 1 ? 'scope' : 'scopes'}`;
@@ -26,9 +26,9 @@ export const scopeCount = (count: number): string => `${count} ${count === 1 ? '
 export const NO_SUBJECT = 'Either Person or Team must be selected';
 export const NO_RESOURCES = 'At least one resource type is required';
 export const NO_SCOPES = 'At least one scope is required';
-export const NO_CRITERION = 'Each scope must have at least one of: tags, agents, or names';
+export const NO_SCOPE_CRITERION = 'Each scope must have at least one of: tags, agents, or names';
 
-/** How one scope matches, a line each (core spec, section 5). */
+/** How one scope matches, a line each (SCP-026). */
 export const WITHIN_ONE = [
   'Within one scope, tags AND agents AND names must all match.',
   'Tags: all of them must match.',

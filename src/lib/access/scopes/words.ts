@@ -1,4 +1,4 @@
-import { namesOf, type ScopeItemValues } from './form';
+import { parseNames, type ScopeItemValues } from './form';
 
 const or = (words: readonly string[]): string => words.join(' or ');
 
@@ -9,7 +9,7 @@ const or = (words: readonly string[]): string => words.join(' or ');
 export function scopeInWords(item: ScopeItemValues, agentName: (id: string) => string): string {
   const tags = Object.entries(item.tags ?? {}).map(([key, value]) => `${key}=${value}`);
   const agents = (item.agents ?? []).map(agent => (agent === '*' ? 'any' : agentName(agent)));
-  const names = namesOf(item.names);
+  const names = parseNames(item.names);
   const parts = [
     tags.length > 0 && `tags ${tags.join(' and ')}`,
     agents.length > 0 && `agent ${or(agents)}`,

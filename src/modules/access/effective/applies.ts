@@ -1,6 +1,7 @@
 import { isObject } from '@/lib/json';
-import { kindOf, type Asked, type AskedAction, type One, type OneKind, type Rule } from './model';
+import { objectKind, type Asked, type AskedAction, type One, type OneKind, type Rule } from './model';
 import { ownValue } from '@/lib/own';
+import { criteriaOf } from '@/lib/selectorCriteria';
 
 /**
  * How far a permission reaches what is asked about: all of it (`yes`), none of it, or a part: some resources of the kind,
@@ -55,7 +56,7 @@ const isNothing = (value: unknown) =>
 /** How far one selector of a list reaches. Without a resource only one that picks all of the kind reaches all of it. */
 function selectorReach(selector: unknown, one: One | undefined): PermissionReach {
   if (!isObject(selector)) return 'no';
-  const parts = Object.entries(selector).filter(([, value]) => !isNothing(value));
+  const parts = criteriaOf(selector);
   if (parts.length === 0) return 'no';
   if (parts.every(([key, value]) => key === 'name' && value === '*')) return 'yes';
   if (!one) return 'part';
@@ -74,7 +75,7 @@ function selectorReach(selector: unknown, one: One | undefined): PermissionReach
 
 /** A selector lists resources by kind; of each kind it names, the request must hold one that it picks. */
 function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Asked): PermissionReach {
-  const kind = kindOf(asked.object);
+  const kind = objectKind(asked.object);
   const keys = Object.keys(selectors).filter(key => !isNothing(ownValue(selectors, key)));
   const own = kind && SELECTOR_KEY[kind];
   if (!own || !keys.includes(own)) return 'no';
@@ -109,12 +110,12 @@ function attributesReach(rule: Rule, one: One | undefined): PermissionReach {
 }
 
 function columnReach(id: string, kind: OneKind, asked: Asked): PermissionReach {
-  if (kindOf(asked.object) !== kind) return 'no';
+  if (objectKind(asked.object) !== kind) return 'no';
   if (!asked.one) return 'part';
   return asked.one.id === id ? 'yes' : 'no';
 }
 
-/** How far the resource of a permission reaches what is asked about (services contract, section 4.7). */
+/** How far the resource of a permission reaches what is asked about. */
 function resourceReach(rule: Rule, asked: Asked): PermissionReach {
   if (rule.object) return rule.object === '*' || rule.object === asked.object ? 'yes' : 'no';
   if (isObject(rule.object_selector)) return selectorsReach(rule.object_selector, asked);

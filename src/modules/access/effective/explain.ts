@@ -1,14 +1,14 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { Role } from '@/lib/access/policy';
 import { reachOf, type PermissionReach } from './applies';
-import type { Asked, AskedAction, Facts, Rule, Who } from './model';
+import type { AccessFacts, Asked, AskedAction, Rule, Who } from './model';
 import { ASKED_ACTIONS } from './model';
 import { allowingRoles, isMeaningful } from './roles';
 import { subjectsOf, type Via } from './subjects';
 import { visibilityOf, type Visibility } from './visibility';
 
 /**
- * What somebody may do:
+ * What a person may do:
  * - `allowed`: all of what is asked about
  * - `partly`: some of it: what the grants name, or all but what the denials name
  * - `denied`: a denial reaches all of it; a denial wins over every grant and every role
@@ -49,10 +49,10 @@ function verdictOf(
 }
 
 /**
- * What somebody may do with something, and everything that speaks for or against it. One denial that reaches it decides,
- * whatever else there is (services contract, section 4.1).
+ * What a person may do with something, and everything that speaks for or against it. One denial that reaches
+ * it decides, whatever else there is.
  */
-export function explain(who: Who, asked: Asked, action: AskedAction, facts: Facts): Explanation {
+export function explain(who: Who, asked: Asked, action: AskedAction, facts: AccessFacts): Explanation {
   const subjects = subjectsOf(who, facts.groups);
   const reasons = facts.permissions.flatMap((rule): Reason[] => {
     const via = subjects.get(subjectIdOf(rule));
@@ -72,8 +72,8 @@ export interface OverviewRow {
   verdicts: Readonly<Record<AskedAction, AccessVerdict | null>>;
 }
 
-/** What somebody may do with every kind of thing. */
-export function overview(who: Who, objects: readonly string[], facts: Facts): OverviewRow[] {
+/** What a person may do with every kind of thing. */
+export function overview(who: Who, objects: readonly string[], facts: AccessFacts): OverviewRow[] {
   return objects.map(object => {
     const entries = ASKED_ACTIONS.map(
       action =>

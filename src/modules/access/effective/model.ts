@@ -2,9 +2,9 @@ import type { PermissionColumns, PermissionNames } from '@/lib/access/permission
 import type { GrantedRule } from '@/lib/access/granted';
 import type { ScopeItem } from '@/lib/access/scopes/form';
 
-/** What the explanation of somebody's access is made of. All of it is data the caller has read already. */
+/** What the explanation of a person's access is made of. All of it is data the caller has read already. */
 
-/** Somebody, with the roles and teams they are in. */
+/** A person, with the roles and teams they are in. */
 export interface Who {
   id: string;
   name: string;
@@ -41,13 +41,13 @@ export interface Scope {
 }
 
 /** Everything that decides. */
-export interface Facts {
+export interface AccessFacts {
   permissions: readonly Rule[];
   groups: readonly SubjectGroup[];
   scopes: readonly Scope[];
   /** Whether the deployment narrows what guests see: the property `rls.enable`. */
   narrowing: boolean;
-  /** Rules that whoami reports to whoever asks, of the roles they have themselves. */
+  /** Rules that whoami reports to the caller, of the roles they have themselves. */
   reported?: readonly GrantedRule[];
 }
 
@@ -83,12 +83,12 @@ export const ASKED_ACTIONS = [
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 
 /** The global object that stands for all resources of a kind, and back. */
-export const OBJECT_OF: Readonly<Record<OneKind, string>> = {
+const OBJECT_OF: Readonly<Record<OneKind, string>> = {
   config: 'catalog',
   component: 'topology',
   playbook: 'playbooks',
   connection: 'connection',
   canary: 'canaries',
 };
-export const kindOf = (object: string): OneKind | undefined =>
+export const objectKind = (object: string): OneKind | undefined =>
   (Object.keys(OBJECT_OF) as OneKind[]).find(kind => OBJECT_OF[kind] === object);

@@ -4,7 +4,7 @@ import type { AskedAction } from './model';
 import { INHERITED } from './subjects';
 import { ownValue } from '@/lib/own';
 
-/** The resource area that decides about a global object (core spec, section 6; the embedded policy uses the same ones). */
+/** The resource area that decides about a global object (PRM-022), as in the embedded policy. */
 const AREA: Readonly<Record<string, Resource>> = {
   canaries: 'canaries',
   catalog: 'database',
@@ -35,7 +35,7 @@ export function needOf(object: string, action: AskedAction): Need | undefined {
 
 /**
  * The roles out of these that allow an action on all of a kind by themselves.
- * @param reported the rules of roles that whoami told whoever asks: a role they speak of is narrowed by them, others are not
+ * @param reported the rules of roles that whoami told the caller: a role they speak of is narrowed by them, others are not
  */
 export function allowingRoles(
   roles: readonly string[],

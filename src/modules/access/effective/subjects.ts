@@ -2,14 +2,14 @@ import { isObject } from '@/lib/json';
 import type { SubjectGroup, Who } from './model';
 import { ownValue } from '@/lib/own';
 
-/** How a subject of permissions comes to stand for somebody. */
+/** How a subject of permissions comes to stand for a person. */
 export type Via =
   | { kind: 'person' }
   | { kind: 'role'; role: string; by?: string }
   | { kind: 'team'; id: string; name: string }
   | { kind: 'group'; name: string };
 
-/** Roles that a role brings along (services contract, section 4.3). */
+/** Roles that a role brings along, as in the backend's own policy. */
 export const INHERITED: Readonly<Record<string, readonly string[]>> = {
   editor: ['viewer'],
   commander: ['viewer'],
@@ -20,7 +20,7 @@ const EVERYONE = 'everyone';
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
 
-/** Whether a group holds somebody: by id, by e-mail address, as everybody, or through a team (services contract, 4.7). */
+/** Whether a group holds a person: by id, by e-mail address, as everybody, or through a team. */
 export function isInGroup(group: SubjectGroup, who: Who): boolean {
   const { selectors } = group;
   if (!isObject(selectors)) return false;
@@ -35,7 +35,7 @@ export function isInGroup(group: SubjectGroup, who: Who): boolean {
 }
 
 /**
- * Every subject whose permissions apply to somebody, with why: the person, the roles with what they inherit, the teams,
+ * Every subject whose permissions apply to a person, with why: the person, the roles with what they inherit, the teams,
  * the groups.
  */
 export function subjectsOf(who: Who, groups: readonly SubjectGroup[]): ReadonlyMap<string, Via> {

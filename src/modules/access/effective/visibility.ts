@@ -1,5 +1,13 @@
 import type { ScopeItem } from '@/lib/access/scopes/form';
-import { kindOf, type Asked, type Facts, type One, type OneKind, type Scope, type Who } from './model';
+import {
+  objectKind,
+  type Asked,
+  type AccessFacts,
+  type One,
+  type OneKind,
+  type Scope,
+  type Who,
+} from './model';
 
 /** Kinds that access scopes narrow, with the words scopes use for them; checks follow their canary. */
 const WORDS: Readonly<Partial<Record<OneKind, readonly string[]>>> = {
@@ -9,7 +17,7 @@ const WORDS: Readonly<Partial<Record<OneKind, readonly string[]>>> = {
   canary: ['canaries', 'canary', 'checks', 'check'],
 };
 
-/** What a kind has of the parts of a scope; the others are ignored for it (services contract, section 9.3). */
+/** What a kind has of the parts of a scope; the others are ignored for it. */
 const HAS: Readonly<Partial<Record<OneKind, readonly (keyof ScopeItem)[]>>> = {
   config: ['tags', 'agents', 'names'],
   component: ['agents', 'names'],
@@ -18,7 +26,7 @@ const HAS: Readonly<Partial<Record<OneKind, readonly (keyof ScopeItem)[]>>> = {
 };
 
 /**
- * What somebody sees of what is asked about:
+ * What a person sees of what is asked about:
  * - `all`: nothing is narrowed, because of whom it is about or what
  * - `some`: what the scopes admit, when a whole kind is asked about
  * - `seen`, `hidden`: one resource that a scope admits, or none does
@@ -33,8 +41,8 @@ export interface Visibility {
   scopes: readonly { scope: Scope; admits: boolean | undefined }[];
 }
 
-/** Whether what somebody sees is narrowed at all: guests, where the deployment says so (services contract, 9.1). */
-export const isNarrowed = (who: Who, facts: Facts): boolean => facts.narrowing && who.roles.includes('guest');
+/** Whether what a person sees is narrowed at all: guests, where the deployment says so. */
+const isNarrowed = (who: Who, facts: AccessFacts): boolean => facts.narrowing && who.roles.includes('guest');
 
 const filled = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
@@ -62,9 +70,9 @@ function rowAdmits(scope: Scope, one: One): boolean | undefined {
   return answers.includes(undefined) ? undefined : false;
 }
 
-/** What somebody sees, by the access scopes of the person and their teams. */
-export function visibilityOf(who: Who, asked: Asked, facts: Facts): Visibility {
-  const kind = kindOf(asked.object);
+/** What a person sees, by the access scopes of the person and their teams. */
+export function visibilityOf(who: Who, asked: Asked, facts: AccessFacts): Visibility {
+  const kind = objectKind(asked.object);
   const words = kind && WORDS[kind];
   if (!words) return { sight: 'all', scopes: [] };
   const own = facts.scopes.filter(

@@ -5,7 +5,7 @@ import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { useListEvidencesLinkedQuery, type LinkedEvidence } from '../api';
-import { isApiError, messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm } from '@/components/form/AppForm';
@@ -13,7 +13,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '../attachment';
 import { newUuid } from '@/lib/ids';
-import { describeAttachments, describeFailure, linkedPositions, namesOf } from './describe';
+import { describeAttachments, describeFailure, linkedPositions, quotedNames } from './describe';
 import { LinkedNotice } from './LinkedNotice';
 import { LinkFields } from './LinkFields';
 import { isLinkIds, linkEvidence, newLinkIds, type LinkIds } from './linkSteps';
@@ -77,7 +77,7 @@ function LinkBody({ attachments, ids, handle, onCancel }: BodyProps) {
     <>
       <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         Attaches {describeAttachments(attachments)}
-        {attachments.length > 1 && `: ${namesOf(attachments)}`}
+        {attachments.length > 1 && `: ${quotedNames(attachments)}`}
       </Box>
       <LinkFields />
       <LinkedNotice attachments={attachments} linked={linked} />
@@ -97,9 +97,9 @@ function LinkBody({ attachments, ids, handle, onCancel }: BodyProps) {
 }
 
 /**
- * 'Link to Incident': attaches evidence to an incident that exists or is created with it (health spec, sections 2, 4, 5).
- * While the incident or hypothesis cannot be created it stays open, with what was typed and what was created chosen.
- * When the evidence cannot be attached it closes, as the specification has it, and hands the draft over to be kept.
+ * 'Link to Incident': attaches evidence to an incident that exists or is created with it. While the
+ * incident or hypothesis cannot be created it stays open, with what was typed and what was created chosen.
+ * When the evidence cannot be attached it closes (INC-030) and hands the draft over to be kept.
  */
 export default function LinkDialog({
   attachments,
@@ -164,7 +164,7 @@ export default function LinkDialog({
         {failure && (
           <Alert severity="error">
             <div>{failure}</div>
-            <div>What you typed is still here. Link does what is left.</div>
+            <div>What you typed is kept. Press Link to do the rest.</div>
           </Alert>
         )}
         <LinkBody attachments={attachments} ids={ids} handle={form} onCancel={onCancel} />

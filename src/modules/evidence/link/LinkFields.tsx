@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useListHypothesesQuery, useListIncidentsQuery } from '../api';
 import { SelectInput, TextArea } from '@/components/form/inputs';
 import { SearchOrCreate, searchText, type Picked } from '@/components/form/SearchOrCreate';
@@ -33,8 +33,8 @@ function useIncidentOptions(picked: Picked | undefined) {
 }
 
 /**
- * Hypotheses of the chosen incident that fit what is typed. When the incident has exactly one, that one is chosen, once
- * (health spec, section 4).
+ * Hypotheses of the chosen incident that fit what is typed. When the incident has exactly one, that one is
+ * chosen, once (INC-022).
  */
 function useHypothesisOptions(incidentId: string | undefined, picked: Picked | undefined) {
   const form = useForm<LinkValues>();
@@ -62,7 +62,7 @@ function useHypothesisOptions(incidentId: string | undefined, picked: Picked | u
   return { options: incidentId ? options : [], loading: isFetching, failure: failureOf(error) };
 }
 
-/** The fields of the incident-link form (health spec, section 2). */
+/** The fields of the incident-link form. Type and severity are asked for a new incident only (INC-016). */
 export function LinkFields() {
   const form = useForm<LinkValues>();
   const incident = useValue('incident');
@@ -81,7 +81,7 @@ export function LinkFields() {
         autoFocus
         placeholder="Search for an incident, or name a new one"
         createLabel={text => `Create incident “${text}”`}
-        hint={incident && (isNew ? 'A new incident is created.' : incident.note)}
+        hint={incident && (isNew ? 'A new incident will be created.' : incident.note)}
         onPick={(next, before) => {
           // Hypotheses belong to their incident.
           if (next?.id !== before?.id) form.change('hypothesis', undefined);
@@ -102,7 +102,7 @@ export function LinkFields() {
       )}
       <SearchOrCreate
         {...hypotheses}
-        // Its rule goes with the incident; a field takes a new rule when it is registered anew.
+        // Its rule goes with the incident; a field takes a new rule when it is registered again.
         key={incident?.id ? 'asked for' : 'optional'}
         name="hypothesis"
         label="Hypothesis"
@@ -110,7 +110,7 @@ export function LinkFields() {
         disabled={incident === undefined}
         placeholder={incident?.id ? 'Search for a hypothesis, or name a new one' : 'Same as incident title'}
         createLabel={text => `Create hypothesis “${text}”`}
-        hint={hypothesis && (hypothesis.id ? hypothesis.note : 'A new root hypothesis is created.')}
+        hint={hypothesis && (hypothesis.id ? hypothesis.note : 'A new root hypothesis will be created.')}
       />
     </>
   );

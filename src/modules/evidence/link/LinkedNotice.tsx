@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { SwitchInput } from '@/components/form/inputs';
 import type { Attachment } from '../attachment';
-import { namesOf } from './describe';
+import { quotedNames } from './describe';
 
 interface LinkedNoticeProps {
   attachments: readonly Attachment[];
@@ -12,7 +12,7 @@ interface LinkedNoticeProps {
 /** Warns that something is evidence of the incident already, and offers to leave it out when there is more to attach. */
 export function LinkedNotice({ attachments, linked }: LinkedNoticeProps) {
   if (linked.size === 0) return null;
-  const names = namesOf(attachments.filter((_one, index) => linked.has(index)));
+  const names = quotedNames(attachments.filter((_one, index) => linked.has(index)));
   const isAre = linked.size === 1 ? 'is' : 'are';
   const all = linked.size === attachments.length;
   return (

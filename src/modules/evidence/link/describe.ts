@@ -1,5 +1,6 @@
-import { subjectOf, type LinkedEvidence } from '../api';
-import { messageOf } from '@/api/errors';
+import { subjectReference, type LinkedEvidence } from '../api';
+import { messageOf } from '@/lib/errors';
+import { joinWords } from '@/lib/format';
 import type { Attachment } from '../attachment';
 import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 import type { Created, LinkOutcome, LinkStep } from './linkSteps';
@@ -18,11 +19,10 @@ const NOUNS: Readonly<Record<EvidenceType, readonly [one: string, many: string]>
 const NAMED = 3;
 
 /** '“a”', '“a” and “b”', '“a”, “b”, “c” and 4 more'. */
-export function namesOf(items: readonly { name: string }[]): string {
+export function quotedNames(items: readonly { name: string }[]): string {
   const named = items.slice(0, NAMED).map(({ name }) => `“${name}”`);
   const rest = items.length - named.length;
-  const last = rest > 0 ? `${rest} more` : named.pop();
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : (last ?? '');
+  return joinWords(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
 /** What is attached: 'check “a”', '3 checks', '4 items' when they are of several types. */
@@ -40,8 +40,8 @@ export function linkedPositions(
   attachments: readonly Attachment[],
   linked: readonly LinkedEvidence[],
 ): ReadonlySet<number> {
-  const keyOf = (content: Parameters<typeof subjectOf>[0]) => {
-    const subject = subjectOf(content);
+  const keyOf = (content: Parameters<typeof subjectReference>[0]) => {
+    const subject = subjectReference(content);
     return subject && `${subject.column} ${subject.id}`;
   };
   const known = new Set(linked.map(keyOf));

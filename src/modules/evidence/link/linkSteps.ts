@@ -10,7 +10,7 @@ import type {
   NewHypothesis,
   NewIncident,
 } from '../api';
-import { isApiError } from '@/api/errors';
+import { isApiError } from '@/lib/errors';
 import type { Picked } from '@/components/form/SearchOrCreate';
 import type { Attachment } from '../attachment';
 import { newUuid } from '@/lib/ids';
@@ -178,8 +178,8 @@ async function attach(
 }
 
 /**
- * Link evidence to an incident: the incident if it is new, a root hypothesis if one was named or none was given, then
- * the evidence. The first call that fails ends it (health spec, sections 4 and 8).
+ * Link evidence to an incident: the incident if it is new, a root hypothesis if one was named or none was
+ * given (INC-025), then the evidence. The first call that fails ends it (INC-031).
  */
 export async function linkEvidence(calls: LinkCalls, order: LinkOrder): Promise<LinkOutcome> {
   const { values } = order;

@@ -16,8 +16,8 @@ export interface LinkValues {
   skipLinked?: boolean;
 }
 
-/** The form as it opens (health spec, section 5). */
-export const INITIAL_VALUES: LinkValues = { type: 'availability', severity: 'low', skipLinked: true };
+/** The form as it opens (INC-036, INC-037). */
+const INITIAL_VALUES: LinkValues = { type: 'availability', severity: 'low', skipLinked: true };
 
 /**
  * The form for these attachments: a new incident begins with the worst severity among them, where any of them has one.
@@ -28,7 +28,7 @@ export function initialValuesOf(attachments: readonly { severity?: string }[]): 
   return worst ? { ...INITIAL_VALUES, severity: worst.value } : INITIAL_VALUES;
 }
 
-/** Severities offered for a new incident, the mildest first (decision: health.md's five). */
+/** Severities offered for a new incident, the mildest first: five of those that can be stored (INC-003). */
 export const LINK_SEVERITIES = INCIDENT_SEVERITIES.filter(
   ({ value }) => value !== 'warning' && value !== 'info',
 ).reverse();
@@ -39,8 +39,8 @@ const isPicked = (value: unknown): value is Picked =>
 
 const hasName = (value: unknown) => isPicked(value) && value.label.trim() !== '';
 
-/** Messages of the incident-link form (health spec, section 5). */
-export const MESSAGES = {
+/** Messages of the incident-link form (INC-032 to INC-035). */
+const MESSAGES = {
   incident: 'Must select or create an incident',
   severity: 'Please select incident severity',
   type: 'Please select an incident type',

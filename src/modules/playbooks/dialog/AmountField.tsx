@@ -34,16 +34,16 @@ export function BytesField(props: FieldProps) {
         label="Unit"
         value={shown}
         onChange={event => {
-          const next = BYTE_UNITS.find(one => one === event.target.value) ?? 'Mi';
+          const next = BYTE_UNITS.find(byteUnit => byteUnit === event.target.value) ?? 'Mi';
           choose(next);
           if (amount !== '') input.onChange(writeBytes(amount, next));
         }}
         sx={{ flex: '0 0 84px' }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-label': `Unit of ${label}` } }}
       >
-        {BYTE_UNITS.map(one => (
-          <MenuItem key={one} value={one}>
-            {one}
+        {BYTE_UNITS.map(byteUnit => (
+          <MenuItem key={byteUnit} value={byteUnit}>
+            {byteUnit}
           </MenuItem>
         ))}
       </TextField>

@@ -2,15 +2,24 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
-import { ChoiceBox, type Choice } from '@/components/form/ChoiceSelect';
+import { ChoiceBox, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
 import { SecretInput } from '@/components/form/SecretInput';
 import { useBound, type FieldProps } from '@/components/form/useBound';
-import { codeOf, formatOf, isSecretParam, labelOf, optionsOf, ruleOf, typeOf, type Param } from '../params';
+import {
+  codeOf,
+  formatOf,
+  isSecretParam,
+  parameterLabel,
+  parameterOptions,
+  parameterRule,
+  parameterType,
+  type Param,
+} from '../params';
 import type { TargetKind } from '../targets';
 import { BytesField, MillicoresField } from './AmountField';
 import { ResourceBox } from './ResourceBox';
@@ -38,7 +47,7 @@ function CheckField({ name, label, hint }: FieldProps) {
 }
 
 interface SubjectFieldProps extends FieldProps {
-  choices: readonly Choice[] | undefined;
+  choices: readonly SelectChoice[] | undefined;
   failure: string | undefined;
 }
 
@@ -128,16 +137,16 @@ interface ParamFieldProps {
   param: Param;
 }
 
-/** The input of a parameter, by its type and format (settings spec, sections 3 and 5). The form holds text for each. */
+/** The input of a parameter, by its type and format (PBK-030). The form holds text for each. */
 export function ParamField({ name, param }: ParamFieldProps) {
-  const rule = useMemo(() => ruleOf(param), [param]);
+  const rule = useMemo(() => parameterRule(param), [param]);
   const props: FieldProps = {
     name,
-    label: labelOf(param),
+    label: parameterLabel(param),
     rule,
     ...(param.description && { hint: param.description }),
   };
-  const type = typeOf(param);
+  const type = parameterType(param);
   const filter = param.properties?.['filter'];
   switch (type) {
     case 'code': {
@@ -152,7 +161,7 @@ export function ParamField({ name, param }: ParamFieldProps) {
       return (
         <SelectInput
           {...props}
-          options={optionsOf(param)}
+          options={parameterOptions(param)}
           {...(param.required !== true && { none: 'None' })}
         />
       );

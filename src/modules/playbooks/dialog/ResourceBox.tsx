@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import type { ResourceOption } from '@/lib/optionSearch';
-import { factsOf, type TargetKind } from '../targets';
+import { type TargetKind, targetKindFacts } from '../targets';
 import { searchIn, useResourceById } from './search';
 
 interface ResourceBoxProps {
@@ -43,10 +43,11 @@ export function ResourceBox(props: ResourceBoxProps) {
     picked?.id === id
       ? picked
       : known?.id === id && id !== ''
-        ? { kind: factsOf(kind).selectors, id, name: known.name }
+        ? { kind: targetKindFacts(kind).selectors, id, name: known.name }
         : undefined;
   const found = useResourceById(kind, own ? '' : id);
-  const chosen = own ?? found ?? (id === '' ? undefined : { kind: factsOf(kind).selectors, id, name: id });
+  const chosen =
+    own ?? found ?? (id === '' ? undefined : { kind: targetKindFacts(kind).selectors, id, name: id });
   const [value, setValue] = useState<ResourceOption[]>(NOTHING_CHOSEN);
   // The same list while nothing changes: a new one takes the typed text away.
   if ((value[0]?.id ?? '') !== (chosen?.id ?? '') || value[0]?.name !== chosen?.name)

@@ -5,7 +5,7 @@ import { ProductionMark } from '@/components/place/ProductionMark';
 import { countOf } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { Place } from '@/lib/place';
-import { isSecretParam, labelOf, type Param } from '../params';
+import { isSecretParam, type Param, parameterLabel } from '../params';
 import type { FormTexts } from './values';
 import { fieldOf } from './values';
 
@@ -42,13 +42,14 @@ function Now({ param, text, before }: { param: Param; text: string; before: stri
 }
 
 /** How many values are another than in the earlier run; secrets are not compared. */
-export const changedFrom = (
+const changedFrom = (
   params: readonly Param[],
   textAt: (at: number) => string,
   earlier: Readonly<Record<string, string>>,
 ): number =>
-  params.filter((param, at) => !isSecretParam(param) && textAt(at) !== (ownValue(earlier, param.name) ?? ''))
-    .length;
+  params.filter(
+    (param, index) => !isSecretParam(param) && textAt(index) !== (ownValue(earlier, param.name) ?? ''),
+  ).length;
 
 function Where({ place }: { place: Place }) {
   return (
@@ -65,18 +66,18 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
   const textAt = (at: number) => values[fieldOf(at)] ?? '';
   const was = (param: Param) => earlier && (ownValue(earlier, param.name) ?? '');
   const isTold = (param: Param, at: number) => textAt(at) !== '' || Boolean(was(param));
-  const empty = params.filter((param, at) => !isTold(param, at)).map(labelOf);
+  const empty = params.filter((param, index) => !isTold(param, index)).map(parameterLabel);
   const changes = earlier && changedFrom(params, textAt, earlier);
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(target === undefined ? [] : [['On', target] as const]),
     ...(place?.text ? [['In', <Where key="in" place={place} />] as const] : []),
     ...(environment === undefined ? [] : [['Environment', environment] as const]),
-    ...params.flatMap((param, at) =>
-      isTold(param, at)
+    ...params.flatMap((param, index) =>
+      isTold(param, index)
         ? [
             [
-              labelOf(param),
-              <Now key={param.name} param={param} text={textAt(at)} before={was(param)} />,
+              parameterLabel(param),
+              <Now key={param.name} param={param} text={textAt(index)} before={was(param)} />,
             ] as const,
           ]
         : [],
@@ -112,10 +113,10 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
           '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
         }}
       >
-        {facts.map(([name, value], at) => (
+        {facts.map(([name, value], index) => (
           // Labels of parameters may repeat.
           // eslint-disable-next-line react/no-array-index-key -- the list follows the parameters, in their order
-          <Box key={`${at} ${name}`} sx={{ display: 'contents' }}>
+          <Box key={`${index} ${name}`} sx={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </Box>

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { FORM_ERROR } from 'final-form';
 import { useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
 import {
   useListPlaybooksFormQuery,
@@ -27,12 +27,12 @@ import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
-import { asksToConfirm, targetOf, type PlaybookTarget } from '../targets';
+import { asksToConfirm, specTarget, type PlaybookTarget } from '../targets';
 import { ParamField } from './ParamField';
 import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
 import { useResourceById } from './search';
-import { byName, fieldOf, initialTexts, type FormTexts } from './values';
+import { textsByName, fieldOf, initialTexts, type FormTexts } from './values';
 
 interface RunDialogProps {
   request: RunRequest;
@@ -69,7 +69,7 @@ function CopyLink({ playbookId, target, params }: CopyLinkProps) {
   const copy = useCopy();
   const { values } = useFormState<FormTexts>({ subscription: { values: true } });
   const link = () =>
-    toRunForm({ playbookId, target, params: textsOf(params, byName(params, values)) }, params);
+    toRunForm({ playbookId, target, params: textsOf(params, textsByName(params, values)) }, params);
   return (
     <Tooltip title="Copy link to this form">
       <IconButton
@@ -85,7 +85,7 @@ function CopyLink({ playbookId, target, params }: CopyLinkProps) {
 function Fields({ params }: { params: readonly Param[] }) {
   if (params.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>No parameters for this playbook.</Box>;
-  return params.map((param, at) => <ParamField key={param.name} name={fieldOf(at)} param={param} />);
+  return params.map((param, index) => <ParamField key={param.name} name={fieldOf(index)} param={param} />);
 }
 
 function FormFailure() {
@@ -134,15 +134,15 @@ function useParams(
 }
 
 /**
- * The form of a run (settings spec, sections 2 and 5): what it runs on, what it asks for, and what will run. Nothing
- * starts before Run is pressed, also when a link opened the form with all its values.
+ * The form of a run: what it runs on, what it asks for, and what will run. Nothing starts before Run is
+ * pressed, also when a link opened the form with all its values.
  */
 export default function RunDialog({ request, environment, onClose, onStarted }: RunDialogProps) {
   const { playbookId } = request;
   const query = useListPlaybooksFormQuery(playbookId);
   const playbook = query.data;
   const live = playbook && !playbook.deleted_at ? playbook : undefined;
-  const wanted = targetOf(live?.spec);
+  const wanted = specTarget(live?.spec);
   const phrase = live && asksToConfirm(live.spec) ? live.title || live.name : undefined;
   const [typed, setTyped] = useState('');
   const [target, setTarget] = useState<Chosen | undefined>(request.target);
@@ -167,7 +167,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
 
   const submit = async (values: FormTexts) => {
     if (!live || !params) return undefined;
-    const texts = textsOf(params, byName(params, values));
+    const texts = textsOf(params, textsByName(params, values));
     const { data, error } = await run({
       playbookId: live.id,
       target: chosen && { kind: chosen.kind, id: chosen.id },
@@ -208,7 +208,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
             onSubmit={event => void handleSubmit(event)}
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 2 }}
           >
-            <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+            <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
               {() =>
                 live ? (
                   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -226,7 +226,8 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         required
                         onChange={option => {
                           // What was typed stays for the next resource.
-                          if (params) setPrefill({ ...prefill, ...byName(params, form.getState().values) });
+                          if (params)
+                            setPrefill({ ...prefill, ...textsByName(params, form.getState().values) });
                           setTarget(
                             option && {
                               kind: wanted.kind,
@@ -246,7 +247,6 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                     ) : (
                       <QueryView
                         query={wanted ? { ...asked, data: params } : { data: params }}
-                        messageOf={messageOf}
                         skeleton={<LinesSkeleton lines={3} />}
                       >
                         {known => (

@@ -8,7 +8,7 @@ import { redeem, type Ticket } from '@/api/tickets';
 import { eq } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf } from '@/api/tags';
+import { listTag, onSuccess, tagOf } from '@/api/tags';
 
 const { listPlaybooks } = rows;
 const { postPlaybookParams, postPlaybookRun } = service;
@@ -27,7 +27,7 @@ export interface NewRun extends On {
   params: Ticket<Record<string, string>>;
 }
 
-/** What the form of a run reads and sends (calls contract, 10.1 and 10.2). */
+/** What the form of a run reads and sends. */
 export const playbookFormApi = api.injectEndpoints({
   endpoints: () => ({
     /** One playbook with its spec; null when there is none. */
@@ -35,7 +35,7 @@ export const playbookFormApi = api.injectEndpoints({
       query: (id: string) => listPlaybooks({ id: eq(id), limit: 1 }, FORM),
       providesTags: (_result, _error, id) => [tagOf('Playbook', id)],
     }),
-    /** What a playbook asks for on a resource. Asked anew each time the form opens. */
+    /** What a playbook asks for on a resource. Asked again each time the form opens. */
     postPlaybookParams: query({
       query: ({ playbookId, target }: On) =>
         postPlaybookParams({
@@ -51,10 +51,10 @@ export const playbookFormApi = api.injectEndpoints({
         postPlaybookRun({
           playbookRunRequest: { id: playbookId, ...targetIds(target), params: redeem(params) ?? {} },
         }),
-      invalidatesTags: (_result, error, { target }) =>
-        error
-          ? []
-          : [listTag('PlaybookRun'), ...(target?.kind === 'config' ? [tagOf('Config', target.id)] : [])],
+      invalidatesTags: onSuccess(({ target }) => [
+        listTag('PlaybookRun'),
+        ...(target?.kind === 'config' ? [tagOf('Config', target.id)] : []),
+      ]),
     }),
   }),
 });

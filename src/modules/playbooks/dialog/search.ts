@@ -2,9 +2,9 @@ import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { usePostResourceSearchQuery, type ResourceSelector } from '@/modules/pickers/search';
 import { isObject } from '@/lib/json';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
-import { factsOf, type TargetKind } from '../targets';
+import { type TargetKind, targetKindFacts } from '../targets';
 
-/** Hits of a picker (calls contract, section 25). */
+/** Hits that a picker shows at most. */
 const limit = 25;
 
 const selectorsOf = (list: readonly unknown[]): ResourceSelector[] =>
@@ -15,7 +15,7 @@ const selectorsOf = (list: readonly unknown[]): ResourceSelector[] =>
  * wants the same one on every render.
  */
 export function searchIn(kind: TargetKind, list: readonly unknown[]): UseOptionSearch<ResourceOption> {
-  const { selectors: key } = factsOf(kind);
+  const { selectors: key } = targetKindFacts(kind);
   const selectors = selectorsOf(list);
   return function useFound(text) {
     return useResourceOptions(
@@ -27,7 +27,7 @@ export function searchIn(kind: TargetKind, list: readonly unknown[]): UseOptionS
 
 /** A resource by its id; undefined while it is looked for, and when nobody finds it. '' asks for nothing. */
 export function useResourceById(kind: TargetKind, id: string): ResourceOption | undefined {
-  const { selectors: key } = factsOf(kind);
+  const { selectors: key } = targetKindFacts(kind);
   const { data } = usePostResourceSearchQuery(
     { query: '', selectors: { [key]: [{ id }] }, limit: 1 },
     { skip: id === '' },

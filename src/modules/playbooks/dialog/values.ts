@@ -9,9 +9,9 @@ export const fieldOf = (at: number): string => `p${at}`;
 /** What the form begins with. @param values by name of the parameter: from a link, or typed before */
 export const initialTexts = (params: readonly Param[], values: Readonly<Record<string, string>>): FormTexts =>
   Object.fromEntries(
-    params.map((param, at) => [fieldOf(at), initialOf(param, ownValue(values, param.name))]),
+    params.map((param, index) => [fieldOf(index), initialOf(param, ownValue(values, param.name))]),
   );
 
 /** The texts of a form by name of the parameter. */
-export const byName = (params: readonly Param[], texts: FormTexts): Record<string, string> =>
-  Object.fromEntries(params.map(({ name }, at) => [name, texts[fieldOf(at)] ?? '']));
+export const textsByName = (params: readonly Param[], texts: FormTexts): Record<string, string> =>
+  Object.fromEntries(params.map(({ name }, index) => [name, texts[fieldOf(index)] ?? '']));

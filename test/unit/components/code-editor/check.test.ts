@@ -49,17 +49,17 @@ describe('what is wrong with a text by its schema', () => {
     [
       'an unknown key',
       'actions:\n  - name: a\nlevl: low\n',
-      ['3:1 warning The key levl is not known here; did you mean level?'],
+      ['3:1 hint The key levl is not known here; did you mean level?'],
     ],
     [
       'an unknown key like none',
       'actions:\n  - name: a\nshelves: 1\n',
-      ['3:1 warning The key shelves is not known here'],
+      ['3:1 hint The key shelves is not known here'],
     ],
     [
       'deep',
       'actions:\n  - name: a\n    exec:\n      scrip: x\n',
-      ['4:7 warning The key scrip is not known here; did you mean script?'],
+      ['4:7 hint The key scrip is not known here; did you mean script?'],
     ],
     ['a type', 'actions: 5\n', ['1:10 warning This is a number; it has to be a list']],
     [
@@ -80,9 +80,19 @@ describe('what is wrong with a text by its schema', () => {
       ['1:8 warning It has to be one of low, high'],
     ],
     [
+      'templates where something else is asked for',
+      'level: "{{.params.level}}"\ntimeout: $(.timeout)\non: "{{.on}}"\nactions:\n  - name: "{{.a}}"\n',
+      [],
+    ],
+    [
+      'a template beside a value',
+      'level: "{{.params.level}}"\ntimeout: x\nactions:\n  - name: a\n',
+      ['2:10 warning This is text; it has to be a whole number'],
+    ],
+    [
       'a key twice',
       'actions:\n  - name: a\ncategory: a\ncategory: b\n',
-      ['4:1 error This key stands twice in one map'],
+      ['4:1 error This key is used twice in one map'],
     ],
     ['a tab', 'actions:\n\t- name: a\n', ['2:1 error A tab is no indentation; use blanks']],
     ['a bracket', 'actions: [a\n', ['2:1 error The indentation does not fit the lines above']],

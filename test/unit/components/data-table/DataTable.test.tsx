@@ -112,6 +112,18 @@ describe('states', () => {
   });
 });
 
+test('rows are not drawn again when only what is around them changes', () => {
+  // Asked of each row that is drawn.
+  const idOf = vi.fn<typeof rowId>(rowId);
+  const state: TableState = { page: 0, pageSize: 50 };
+  const { rerender } = render(<Told rowId={idOf} state={state} onStateChange={() => undefined} />);
+  idOf.mockClear();
+  rerender(<Told rowId={idOf} state={{ ...state }} onStateChange={() => undefined} isFetching />);
+  expect(idOf).not.toHaveBeenCalled();
+  rerender(<Told rowId={idOf} state={state} onStateChange={() => undefined} rows={[...ROWS]} />);
+  expect(idOf).toHaveBeenCalled();
+});
+
 describe('sorting', () => {
   test('[TBL-001][HLT-030] one column at a time: up, down, and not at all', async () => {
     const onPatch = vi.fn<(patch: TablePatch) => void>();

@@ -63,7 +63,7 @@ describe('page sizes', () => {
     expect(SHELL_PAGE_SIZES).toEqual([50, 100, 200]);
     expect(pageSizeParam(SHELL_PAGE_SIZES).parse('10')).toBe(50);
   });
-  test('[TBL-007] a chosen size is remembered under the key of the contract', () => {
+  test('[TBL-007] a chosen size is remembered in the browser, under its key', () => {
     storedPageSize.write(200);
     expect(localStorage.getItem('persistPageSize')).toBe('200');
     expect(preferredPageSize()).toBe(200);
@@ -90,7 +90,7 @@ describe('page sizes', () => {
 
 describe('the table in the address', () => {
   const schema = tableParams();
-  test('reads and writes the parameters of the contract', () => {
+  test('reads and writes page, size and order', () => {
     const url = readUrlState(schema, 'pageIndex=2&pageSize=25&sortBy=name&sortOrder=desc');
     expect(tableStateOf(url)).toEqual({ page: 2, pageSize: 25, sortBy: 'name', sortDesc: true });
     const search = writeUrlState(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layOut } from '@/components/graph/layout';
 import { pathTo, reachFrom, adjacencyOf, revealOrder } from '@/components/graph/order';
-import { sayWay, wayTo } from '@/components/graph/path';
+import { wayTo } from '@/components/graph/path';
 import { nextBudget, sceneOf } from '@/components/graph/scene';
 import { strokeOf } from '@/components/graph/geometry';
 import { step } from '@/components/graph/walk';
@@ -91,8 +91,8 @@ describe('the numbers of a graph', () => {
     };
     const { figures } = sceneOf(data, options({ budget: 2 }));
     expect(sayNodes(figures)).toBe('4 items: 2 shown + 2 hidden');
-    expect(sayEdges(figures)).toBe('5 relations: 2 shown + 3 hidden');
-    expect(sayWhy(figures)).toBe('2 with hidden items, 1 with items beyond the answer');
+    expect(sayEdges(figures)).toBe('2 of 5 relations shown');
+    expect(sayWhy(figures)).toBe('2 lead to hidden items, 1 lead to items beyond the answer');
   });
 });
 
@@ -186,17 +186,14 @@ describe('the layout', () => {
     );
   });
 
-  test('of thousands takes a moment, with circles and self-references, and stays in shape', () => {
+  test('of thousands, with circles and self-references, stays in shape', () => {
     const nodes = Array.from({ length: 2000 }, (_, at) => node(`n${at}`));
     const all = [
       ...Array.from({ length: 1999 }, (_, at) => `n${at % 40}>n${at + 1}`),
       ...Array.from({ length: 3001 }, (_, at) => `n${(at * 7919) % 2000}>n${(at * 104729) % 2000}`),
     ];
     const scene = sceneOf({ root: 'n0', nodes, edges: edges(...all) }, options({ budget: 2000 }));
-    const before = performance.now();
     const { places } = layOut(requestOf(scene));
-    // A tenth of what dagre would take; generous for busy machines.
-    expect(performance.now() - before).toBeLessThan(2000);
     expect(places.size).toBe(2000);
     const height = Math.max(...[...places.values()].map(place => place.y)) * 2;
     expect(height).toBeLessThan(4000);
@@ -241,6 +238,7 @@ describe('the way to a node in words', () => {
     ['shop', 'shop'],
     ['lone', 'lone'],
   ])('%s', (id, text) => {
-    expect(sayWay(wayTo(id, data, verbs))).toBe(text);
+    const said = wayTo(id, data, verbs).flatMap(({ label, verb }) => [verb, label]);
+    expect(said.filter(Boolean).join(' ')).toBe(text);
   });
 });

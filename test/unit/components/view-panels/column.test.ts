@@ -16,7 +16,9 @@ test.each([
   ['number', 'many', 'many'],
   ['decimal', '3.14159', '3.14'],
   ['decimal', 2, '2.00'],
-  ['decimal', -0.005, '-0.01'],
+  ['decimal', -0.005, '-0.005'],
+  ['decimal', 0.00312, '0.0031'],
+  ['decimal', 0, '0.00'],
   ['decimal', 1e21, '1.00e+21'],
   ['millicore', 1e21, '1.00e+18 cores'],
   ['duration', -1234, '0ms'],
@@ -38,6 +40,7 @@ test.each([
 test('units stand behind figures', () => {
   expect(cellText(column('number', { unit: 'pods' }), 3)).toBe('3 pods');
   expect(cellText(column('decimal', { unit: 'USD' }), '12.5')).toBe('12.50 USD');
+  expect(cellText(column('decimal', { unit: '$/hr' }), 0.003)).toBe('0.003 $/hr');
   expect(cellText(column('gauge', { unit: 'bytes' }), 1536)).toBe('1.5 KB');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { colourOf, healthTone, labelColour, NEUTRAL } from '@/components/view-panels/colours';
 import { readPanels, slicesOf, tilesOf } from '@/components/view-panels/panel';
 import { bandsOf, colourAt, percentAt, readScale } from '@/components/view-panels/scale';
-import { readDays, readSeries, verdictOf } from '@/components/view-panels/series';
+import { dayVerdict, readDays, readSeries } from '@/components/view-panels/series';
 import { formatFigure, formatNanoseconds, formatSpanWords, formatUnit } from '@/components/view-panels/units';
 import { bytesOf, millicoresOf, numberOf, textOf } from '@/components/view-panels/values';
 
@@ -250,12 +250,18 @@ describe('series', () => {
       { day: '2026-11-01T10:00:00Z', status: 'failed', count: 2 },
       { date: '2026-11-02', status: 'success' },
       { date: 'never', successful: 1 },
+      { date: '2026-11-03', count: 4 },
+      { date: '2026-11-04', failed: 1, count: 4 },
+      { date: '2026-11-05' },
     ]);
-    expect([...days.values()].map(day => [day.date, day.successful, day.failed, verdictOf(day)])).toEqual([
+    expect([...days.values()].map(day => [day.date, day.successful, day.failed, dayVerdict(day)])).toEqual([
       ['2026-11-01', 3, 3, 'mixed'],
       ['2026-11-02', 1, 0, 'success'],
+      ['2026-11-03', 4, 0, 'success'],
+      ['2026-11-04', 0, 1, 'failed'],
+      ['2026-11-05', 0, 0, 'none'],
     ]);
-    expect(verdictOf({ successful: 1, failed: 2 })).toBe('failed');
-    expect(verdictOf({ successful: 0, failed: 0 })).toBe('none');
+    expect(dayVerdict({ successful: 1, failed: 2 })).toBe('failed');
+    expect(dayVerdict({ successful: 0, failed: 0 })).toBe('none');
   });
 });

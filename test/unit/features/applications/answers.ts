@@ -1,6 +1,6 @@
 import type { AuditReport } from '@/api/generated/types/application';
 
-/** Audit reports as backends of two generations answer them (services contract, 11.4; call contract, 23). */
+/** Audit reports as backends of two generations answer them. */
 
 export const CURRENT: AuditReport = {
   id: 'a1',

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { applicationsRequest } from '@/features/applications/api';
-import { insertOf, patchOf, specProblem } from '@/features/applications/list/form';
+import { applicationsRequest, type ApplicationRow } from '@/features/applications/api';
+import {
+  applicationForm,
+  applicationInsert,
+  applicationPatch,
+  applicationSpecProblem,
+} from '@/features/applications/list/form';
 import { canonicalReport, sha256 } from '@/features/applications/report/model/canonical';
 import { compareReports, readExport } from '@/features/applications/report/model/compare';
 import { comparisonSection } from '@/features/applications/report/model/comparison';
-import { textOf } from '@/features/applications/report/model/table';
-import { reportUrl, sortOf, withSort } from '@/features/applications/report/url';
+import { rowText } from '@/features/applications/report/model/table';
+import { reportUrl, tableSort, withSort } from '@/features/applications/report/url';
 import { parseWhole, type Json } from '@/lib/json';
 import { readUrlState } from '@/lib/urlState';
 import { CURRENT } from './answers';
@@ -84,7 +89,7 @@ describe('a comparison', () => {
     expect(of(without)).toEqual({ ...unchanged, access: [1, 0, 0, 2] });
     expect(of(NOW, without)).toEqual({ ...unchanged, access: [0, 1, 0, 2] });
     const [access] = compareReports(without, NOW);
-    expect(access?.added.map(row => textOf(row, 'name'))).toEqual(['Bob']);
+    expect(access?.added.map(row => rowText(row, 'name'))).toEqual(['Bob']);
   });
 
   test('one role of somebody with two goes: that row alone is removed', () => {
@@ -103,7 +108,7 @@ describe('a comparison', () => {
     );
     expect(facts[0]).toEqual({ label: 'Compared with', value: 'march.json' });
     expect(facts.map(({ label }) => label)).not.toContain('Beware');
-    expect(tables[0]?.rows.map(row => textOf(row, 'mark'))).toEqual(['Added', 'Added', 'Added']);
+    expect(tables[0]?.rows.map(row => rowText(row, 'mark'))).toEqual(['Added', 'Added', 'Added']);
     const [access] = compareReports(NOW, other);
     expect(access?.changed[0]?.fields.map(({ label }) => label)).toEqual(['Role']);
   });
@@ -120,9 +125,9 @@ describe('a comparison', () => {
       NOW,
     );
     const found = tables.find(({ id }) => id === 'comparison-findings');
-    expect(found?.rows.map(row => [textOf(row, 'mark'), textOf(row, 'title'), textOf(row, 'was')])).toEqual([
-      ['Changed', 'Open port', 'Status: accepted → open'],
-    ]);
+    expect(
+      found?.rows.map(row => [rowText(row, 'mark'), rowText(row, 'title'), rowText(row, 'was')]),
+    ).toEqual([['Changed', 'Open port', 'Status: accepted → open']]);
     expect(found?.columns.map(({ label }) => label)).not.toContain('Last observed');
     expect(facts.find(({ label }) => label === 'Findings')?.value).toBe(
       '0 added, 0 removed, 1 changed, 2 as before',
@@ -145,7 +150,7 @@ describe('a comparison', () => {
     );
     expect(facts).toContainEqual({
       label: 'Beware',
-      value: 'That is the report of default/ledger, this is default/orders.',
+      value: 'The earlier export is a report of default/ledger, this one is of default/orders.',
     });
   });
 
@@ -167,9 +172,9 @@ describe('a comparison', () => {
 test('the order of each table has a place of its own in the address', () => {
   const read = (search: string) => readUrlState(reportUrl, search);
   const url = read('sort=users name desc,findings severity');
-  expect(sortOf(url, 'users')).toEqual({ by: 'name', desc: true });
-  expect(sortOf(url, 'findings')).toEqual({ by: 'severity', desc: false });
-  expect(sortOf(url, 'backups')).toBeUndefined();
+  expect(tableSort(url, 'users')).toEqual({ by: 'name', desc: true });
+  expect(tableSort(url, 'findings')).toEqual({ by: 'severity', desc: false });
+  expect(tableSort(url, 'backups')).toBeUndefined();
   expect(withSort(url, 'users', { sortBy: 'role' })).toEqual(['findings severity', 'users role']);
   expect(withSort(url, 'users', { sortBy: undefined })).toEqual(['findings severity']);
   expect(withSort(url, 'backups', { sortBy: 'date', sortDesc: true })).toHaveLength(3);
@@ -200,14 +205,38 @@ describe('an application as a record', () => {
     [{}, 'An application needs a type.'],
     [{ type: ' ' }, 'An application needs a type.'],
     [{ type: 'Service' }, undefined],
-  ])('the spec %o: %s', (spec, problem) => expect(specProblem(spec)).toBe(problem));
+  ])('the spec %o: %s', (spec, problem) => expect(applicationSpecProblem(spec)).toBe(problem));
 
+  const row: ApplicationRow = {
+    id: 'a1',
+    name: 'old',
+    namespace: 'default',
+    description: 'before',
+    labels: { a: 'b' },
+    spec: { type: 'y' },
+    source: 'UI',
+    created_by: null,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    deleted_at: null,
+  };
   const values = { name: ' a ', namespace: ' ', description: '', labels: {}, spec: { type: 'x' } };
 
   test('is sent with its defaults; a change leaves maker and source alone', () => {
     const columns = { name: 'a', namespace: 'default', description: null, labels: null, spec: { type: 'x' } };
-    expect(insertOf(values, 'p1')).toEqual({ ...columns, source: 'UI', created_by: 'p1' });
-    expect(insertOf(values, undefined)).toEqual({ ...columns, source: 'UI' });
-    expect(patchOf(values)).toEqual({ ...columns, updated_at: 'now()' });
+    expect(applicationInsert(values, 'p1')).toEqual({ ...columns, source: 'UI', created_by: 'p1' });
+    expect(applicationInsert(values, undefined)).toEqual({ ...columns, source: 'UI' });
+    expect(applicationPatch(values, row)).toEqual({ ...columns, updated_at: 'now()' });
+  });
+
+  test('what nobody touched is sent as it is stored', () => {
+    const opened = { ...row, description: 'Sells.\n', labels: {} };
+    const form = { ...applicationForm.valuesOf(opened), name: 'new' };
+    expect(applicationPatch(form, opened)).toMatchObject({
+      name: 'new',
+      description: 'Sells.\n',
+      labels: {},
+    });
+    expect(applicationPatch({ ...form, description: 'Sold. ' }, opened).description).toBe('Sold.');
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bytesOf,
   isResolved,
   latestOf,
   meanOf,
   outcomeOf,
   resolutionTimes,
+  sizeInBytes,
   tally,
 } from '@/features/applications/report/model/figures';
 import type { Report } from '@/features/applications/report/model/report';
 import { reportOf } from '@/features/applications/report/model/sections';
-import { cellOf, headingOf, textOf } from '@/features/applications/report/model/table';
-import { toneOf } from '@/features/applications/report/model/tones';
+import { cellOf, headingOf, rowText } from '@/features/applications/report/model/table';
+import { reportTone } from '@/features/applications/report/model/tones';
 import { CURRENT, OLDER } from './answers';
 
 const section = ({ sections }: Report, id: string) => sections.find(one => one.id === id);
@@ -83,7 +83,7 @@ describe('the answer of a current backend', () => {
       'MFA type',
       'MFA enforcement',
     ]);
-    expect(rows(report, 'access', 'authentication').map(row => textOf(row, 'mfaEnforced'))).toEqual([
+    expect(rows(report, 'access', 'authentication').map(row => rowText(row, 'mfaEnforced'))).toEqual([
       'true',
       '',
     ]);
@@ -106,7 +106,7 @@ describe('the answer of a current backend', () => {
     expect(fact(report, 'backups', 'Average size')).toBe('1.5 GB');
     expect(fact(report, 'backups', 'Last successful backup')).toBe('2026-03-02T02:00:00Z');
     expect(fact(report, 'locations', 'Resources')).toBe('12');
-    expect(fact(report, 'findings', 'By severity')).toBe('High 2, Not said 1');
+    expect(fact(report, 'findings', 'By severity')).toBe('High 2, Not specified 1');
   });
 
   test('a view is its panels and its rows: figures as facts, hidden columns left out, units written out', () => {
@@ -122,7 +122,7 @@ describe('the answer of a current backend', () => {
       { id: '0', c1: 'orders-db', c2: '1 KB', c3: '1.5s', c4: 'team=pay' },
     ]);
     expect(view?.view).toEqual({ namespace: 'default', name: 'rds-backups' });
-    expect(section(report, 'view-2')?.empty).toBe('The answer brings no rows of this view.');
+    expect(section(report, 'view-2')?.empty).toBe('The report does not include the rows of this view.');
   });
 });
 
@@ -145,7 +145,7 @@ describe('the answer of an older backend', () => {
     expect(fact(report, 'access', 'Roles')).toBe('admin, reader');
     expect(fact(report, 'changes', 'By status')).toBe('Completed 1');
     expect(fact(report, 'monitoring', 'Uptime (%)')).toBe(99.9);
-    expect(rows(report, 'monitoring', 'tools').map(row => textOf(row, 'url'))).toEqual([
+    expect(rows(report, 'monitoring', 'tools').map(row => rowText(row, 'url'))).toEqual([
       'https://grafana.example',
     ]);
     expect(fact(report, 'version', 'Git tag')).toBe('v1');
@@ -155,13 +155,117 @@ describe('the answer of an older backend', () => {
   test('every way to sign in is there, with its password policy, also without users', () => {
     expect(rows(report, 'access', 'users')).toEqual([]);
     expect(rows(report, 'access', 'authentication')).toHaveLength(4);
-    expect(textOf(rows(report, 'access', 'authentication')[0] ?? { id: '' }, 'strength')).toBe('strong');
-    expect(textOf(rows(report, 'access', 'authentication')[0] ?? { id: '' }, 'mfaEnforced')).toBe('Yes');
+    expect(rowText(rows(report, 'access', 'authentication')[0] ?? { id: '' }, 'strength')).toBe('strong');
+    expect(rowText(rows(report, 'access', 'authentication')[0] ?? { id: '' }, 'mfaEnforced')).toBe('Yes');
   });
 
   test('when a restore ended is read under its older name', () => {
-    expect(textOf(rows(report, 'restores')[0] ?? { id: '' }, 'completedAt')).toBe('2026-02-01T01:00:00Z');
+    expect(rowText(rows(report, 'restores')[0] ?? { id: '' }, 'completedAt')).toBe('2026-02-01T01:00:00Z');
   });
+});
+
+describe('sections of a released backend, each wrapped by its type', () => {
+  const view = {
+    namespace: 'mc',
+    name: 'queues',
+    title: 'Of the view',
+    panels: [{ name: 'Depth', type: 'number', rows: [{ value: 7 }] }],
+    columns: [{ name: 'queue', type: 'string' }],
+  };
+  const changes = [
+    {
+      id: 'c1',
+      date: '2026-08-01T00:00:00Z',
+      changeType: 'diff',
+      source: 'aws',
+      description: 'Scaled',
+      status: 'ok',
+    },
+    { id: 'c2', date: '2026-08-02T00:00:00Z', changeType: 'diff' },
+  ];
+  const configs = [
+    {
+      id: 'i1',
+      name: 'orders',
+      type: 'AWS::RDS',
+      status: 'available',
+      health: 'healthy',
+      labels: { b: '2', a: '1' },
+    },
+  ];
+  const report = reportOf({
+    name: 'orders',
+    sections: [
+      { type: 'view', title: 'Queues', icon: 'sqs', view },
+      { type: 'changes', title: 'Deployments', changes },
+      { type: 'configs', title: 'Databases', configs },
+      { type: 'changes', title: 'Quiet' },
+      { type: 'accessLogs', title: 'Sign-ins', accessLogs: [{ id: 'l1' }] },
+      { type: 'configs', title: 'Odd', configs: { id: 'i1' } },
+    ],
+  });
+
+  test('draws the view, the changes and the catalog items under their own titles, each with its rows', () => {
+    expect(report.sections.slice(1).map(({ title, count }) => [title, count])).toEqual([
+      ['Queues', undefined],
+      ['Deployments', 2],
+      ['Databases', 1],
+      ['Quiet', 0],
+      ['Sign-ins', undefined],
+      ['Odd', undefined],
+    ]);
+    expect(fact(report, 'view-1', 'Depth')).toBe(7);
+    expect(section(report, 'view-1')?.view).toEqual({ namespace: 'mc', name: 'queues' });
+    expect(fact(report, 'view-2', 'By type')).toBe('Diff 2');
+    expect(rows(report, 'view-2', 'view-2-rows')[0]).toMatchObject({
+      changeType: 'diff',
+      description: 'Scaled',
+      source: 'aws',
+      change: 'c1',
+    });
+    expect(rows(report, 'view-3', 'view-3-rows')).toEqual([
+      {
+        id: '0',
+        name: 'orders',
+        type: 'AWS::RDS',
+        status: 'available',
+        health: 'healthy',
+        labels: 'a=1 b=2',
+      },
+    ]);
+  });
+
+  test('an absent list is empty; an unknown type and an unreadable list are not shown, never empty', () => {
+    expect(section(report, 'view-4')?.empty).toBe('No changes match this section.');
+    expect(section(report, 'view-5')?.empty).toBe(
+      "Not shown: this console cannot display sections of type 'accessLogs'.",
+    );
+    expect(section(report, 'view-6')?.empty).toBe('Not shown: the backend sent configs that are not a list.');
+  });
+});
+
+test('a part whose query cannot be read and a view that failed say so, and the rest stays', () => {
+  const why = 'the query "colour=red" cannot be read: colour is not known';
+  const report = reportOf({
+    name: 'shop',
+    errors: { findings: why },
+    backups: [],
+    sections: [
+      { namespace: 'default', name: 'broken', title: 'Broken', error: 'panel "Pods": no such table: pod' },
+    ],
+  });
+  expect(section(report, 'findings')).toMatchObject({
+    title: 'Security Findings',
+    empty: `Not shown: ${why}`,
+  });
+  expect(section(report, 'view-1')).toMatchObject({
+    title: 'Broken',
+    empty: 'Not shown: panel "Pods": no such table: pod',
+    view: { namespace: 'default', name: 'broken' },
+  });
+  expect(section(report, 'backups')?.empty).toBe('No backups are recorded.');
+  expect(report.unreported).not.toContain('Security Findings');
+  expect(report.unreported).toContain('Incidents');
 });
 
 test.each([
@@ -194,7 +298,7 @@ test.each([
   ['large', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a size of %s is %s bytes', (size, bytes) => expect(bytesOf(size)).toBe(bytes));
+])('a size of %s is %s bytes', (size, bytes) => expect(sizeInBytes(size)).toBe(bytes));
 
 test.each([
   [null, undefined],
@@ -240,7 +344,7 @@ test.each([
   ['resolved', 'healthy'],
   ['accepted', 'unknown'],
   ['whatever', 'unknown'],
-])('%s is %s', (word, tone) => expect(toneOf(word)).toBe(tone));
+])('%s is %s', (word, tone) => expect(reportTone(word)).toBe(tone));
 
 test.each([
   ['completedAt', 'Completed at'],

@@ -14,6 +14,7 @@ const item = {
   config: { a: 1 },
   created_at: '2026-01-01T00:00:00Z',
   deleted_at: null,
+  cost_total_1d: null,
   summary: { playbook_runs: 2 },
 };
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     import('@/features/catalog/item/ItemPage'),
     import('@/features/catalog/item/PlaybooksTab'),
     import('@/features/catalog/item/LinkToComponent'),
+    import('@/modules/playbooks/TargetPlaybooksMenu'),
     import('@/components/form/SearchCombobox'),
   ]);
 }, 60_000);
@@ -68,6 +70,33 @@ describe('an item', () => {
     expect(screen.getByText('2 runs in the last 30 days')).toBeVisible();
   });
 
+  test('[PBK-025] its list and its menu run what the person may, and say why not the others', async () => {
+    const both = [PLAYBOOK, COMPONENT].map(id => ({ id, name: id === PLAYBOOK ? 'restart' : 'flush' }));
+    const condition = `str(r.obj.Playbook.ID) == "${PLAYBOOK}"`;
+    const { user } = renderApp({
+      at: `/catalog/${ID}/playbooks`,
+      as: ['viewer'],
+      permissions: [{ subject: 'p1', object: '*', action: 'playbook:run', id: 'r1', condition }],
+      handlers: [
+        ...handlers,
+        http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
+        http.get(`${API}/playbook/list`, () => HttpResponse.json(both)),
+        http.get(`${API}/db/playbooks`, () => HttpResponse.json([])),
+      ],
+    });
+    const why = "You don't have permission to run this playbook";
+    expect(await screen.findByRole('button', { name: 'Run restart' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Run flush' })).toHaveAccessibleDescription(why);
+    await user.click(screen.getByRole('button', { name: 'Playbooks' }));
+    const menu = await screen.findByRole('menu', { name: 'Playbooks' });
+    expect(await within(menu).findByRole('menuitem', { name: 'restart' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    const other = within(menu).getByRole('menuitem', { name: /^flush/ });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    expect(other).toHaveTextContent(why);
+  });
+
   test('is linked to a component by an editor, who can take that back', async () => {
     let links: Record<string, unknown>[] = [];
     const sent: unknown[] = [];
@@ -100,7 +129,7 @@ describe('an item', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Link to component' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('The item is linked to no component yet.')).toBeVisible();
+    expect(await within(dialog).findByText('The item is not linked to a component yet.')).toBeVisible();
     await user.type(await within(dialog).findByRole('combobox', { name: 'Component' }), 'pay');
     await user.click(await screen.findByRole('option', { name: /payments/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Link' }));
@@ -110,7 +139,7 @@ describe('an item', () => {
     expect(sent[1]).toContain('selector_id=eq.manual');
   });
 
-  /** An item that somebody else deletes while it is looked at, and the lists of its tabs. */
+  /** An item that another person deletes while it is looked at, and the lists of its tabs. */
   function shrinking() {
     let rows: unknown[] = [item];
     return {

@@ -19,6 +19,22 @@ test('a backend without a column that is gone in newer ones is asked without it,
   expect(requests.map(request => asked(request).includes('cost_total_7d'))).toEqual([true, false, false]);
 });
 
+test('an older backend is asked without each of the columns that it lacks', async () => {
+  const rows = [{ id: 'a', name: 'api' }];
+  const { requests } = fakeFetch(refuse('billing_currency'), refuse('mixed_currency'), json(rows));
+  const source = await itemsSource(apiStore().store.dispatch, ARGS);
+  await source.page(undefined, new AbortController().signal);
+  expect(
+    requests.map(request =>
+      ['cost_total_7d', 'billing_currency', 'mixed_currency'].filter(one => asked(request).includes(one)),
+    ),
+  ).toEqual([
+    ['cost_total_7d', 'billing_currency', 'mixed_currency'],
+    ['cost_total_7d', 'mixed_currency'],
+    ['cost_total_7d'],
+  ]);
+});
+
 test('the count is asked without it as well', async () => {
   const counted = json([], { headers: { 'Content-Range': '*/7' } });
   fakeFetch(refuse('cost_total_7d'), counted);

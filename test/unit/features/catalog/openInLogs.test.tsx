@@ -49,6 +49,7 @@ const open = (properties: readonly string[] = []) =>
             config: {},
             created_at: '2026-01-01T00:00:00Z',
             deleted_at: null,
+            cost_total_1d: null,
           },
         ]),
       ),

@@ -152,26 +152,6 @@ describe('/catalog', () => {
     expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
     expect(selects).toHaveLength(2);
   });
-
-  test('a page past the end goes to the last one', async () => {
-    const { router } = renderApp({
-      at: '/catalog?show=items&pageIndex=7&pageSize=50',
-      as: ['viewer'],
-      handlers: [
-        ...lookups,
-        http.get(`${API}/db/configs`, ({ request }) =>
-          new URL(request.url).searchParams.get('offset') === '350'
-            ? HttpResponse.json(
-                { code: 'PGRST103', message: 'Requested range not satisfiable' },
-                { status: 416, headers: { 'Content-Range': '*/60' } },
-              )
-            : listed([item()], 60),
-        ),
-      ],
-    });
-    expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
-    expect(router.state.location.search).toContain('pageIndex=1');
-  });
 });
 
 describe('/catalog/{id}', () => {
@@ -188,6 +168,56 @@ describe('/catalog/{id}', () => {
     expect(await screen.findByText('2 KB')).toBeVisible();
     expect(screen.getByText('<$0.01 in 1d · $12.50 in 7d · $1,234.50 in 30d')).toBeVisible();
     expect(screen.getByRole('tab', { name: /^Changes\s?3$/ })).toBeVisible();
+  });
+
+  test.each([
+    [
+      'in their currency',
+      { cost_total_1d: 1.2, cost_total_30d: 36, billing_currency: 'EUR', mixed_currency: false },
+      '€1.20 in 1d · €36.00 in 30d',
+    ],
+    [
+      'of which one is known',
+      { cost_total_1d: null, cost_total_30d: 36, billing_currency: 'USD', mixed_currency: false },
+      '$36.00 in 30d',
+    ],
+    [
+      'in several currencies',
+      { cost_total_1d: null, cost_total_30d: null, billing_currency: null, mixed_currency: true },
+      'In several currencies, without a total',
+    ],
+    [
+      'that are not known',
+      { cost_total_1d: null, cost_total_30d: null, billing_currency: null, mixed_currency: false },
+      undefined,
+    ],
+  ])('a release whose detail has no costs: those of the list, %s', async (_name, costs, text) => {
+    const {
+      cost_per_minute: _minute,
+      cost_total_1d: _day,
+      cost_total_7d: _week,
+      cost_total_30d: _month,
+      ...released
+    } = detail();
+    let asked = '';
+    renderApp({
+      at: `/catalog/${ID}`,
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/config_detail`, () => HttpResponse.json([released])),
+        http.get(`${API}/db/configs`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          if (!searchParams.get('select')?.includes('billing_currency')) return HttpResponse.json([]);
+          asked = searchParams.get('id') ?? '';
+          return HttpResponse.json([costs]);
+        }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'api-1', level: 2 });
+    await waitFor(() => expect(asked).toBe(`eq.${ID}`));
+    await screen.findByText('2 KB');
+    await waitFor(() => expect(screen.queryByText('Cost')?.nextElementSibling?.textContent).toBe(text));
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { graphOf, grouping } from '@/modules/graph/configGraph';
+import { configGraph, configGrouping } from '@/modules/graph/configGraph';
 import { API, renderPage } from '../../app/renderApp';
 
 const idOf = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -95,8 +95,8 @@ describe('/catalog/{id}/relationships', () => {
     const at = `/catalog/${ID}/relationships?view=graph&depth=10&deleted=true&direction=incoming&selected=${idOf(4)}`;
     const { user, router } = open(at, CIRCLE, asked);
     expect(await figures()).toHaveTextContent('4 items');
-    expect(await figures()).toHaveTextContent('6 relations: 5 shown + 1 hidden');
-    expect(await figures()).toHaveTextContent('1 with items beyond the answer');
+    expect(await figures()).toHaveTextContent('5 of 6 relations shown');
+    expect(await figures()).toHaveTextContent('the rest lead to items beyond the answer');
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
       config_id: ID,
       include_deleted_configs: 'true',
@@ -156,8 +156,10 @@ describe('/catalog/{id}/relationships', () => {
       star,
     );
     expect(await figures()).toHaveTextContent('15 items: 10 shown + 2 filtered out + 3 hidden');
-    expect(await figures()).toHaveTextContent('14 relations: 9 shown + 5 hidden');
-    expect(await figures()).toHaveTextContent('3 with hidden items, 2 with items that are filtered out');
+    expect(await figures()).toHaveTextContent('9 of 14 relations shown');
+    expect(await figures()).toHaveTextContent(
+      '3 lead to hidden items, 2 lead to items that are filtered out',
+    );
     expect(await card(/^item-15, Pod, Unhealthy$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show 3 hidden beside item-1' }));
     await waitFor(async () =>
@@ -244,11 +246,11 @@ describe('/catalog/{id}/relationships', () => {
 });
 
 describe('the graph of an answer', () => {
-  const answer = CIRCLE as unknown as Parameters<typeof graphOf>[0];
+  const answer = CIRCLE as unknown as Parameters<typeof configGraph>[0];
 
   test('has every relation of the answer once, those out of it included', () => {
-    expect(graphOf(answer, ID).edges).toHaveLength(6);
-    expect(graphOf(answer, ID).nodes.map(one => [one.kind, one.tone, one.deleted])).toEqual([
+    expect(configGraph(answer, ID).edges).toHaveLength(6);
+    expect(configGraph(answer, ID).nodes.map(one => [one.kind, one.tone, one.deleted])).toEqual([
       ['Pod', 'healthy', false],
       ['Pod', 'healthy', false],
       ['This', 'unknown', false],
@@ -264,7 +266,7 @@ describe('the graph of an answer', () => {
     ['health', { key: 'healthy', label: 'Healthy' }],
     ['agent', { key: '00000000-0000-0000-0000-000000000000', label: 'local' }],
   ] as const)('is grouped by %s', (by, expected) => {
-    const [first] = graphOf(answer, ID).nodes;
-    expect(first && grouping(answer, by, new Map())?.(first)).toEqual(expected);
+    const [first] = configGraph(answer, ID).nodes;
+    expect(first && configGrouping(answer, by, new Map())?.(first)).toEqual(expected);
   });
 });

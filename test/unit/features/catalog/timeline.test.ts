@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogChange } from '@/features/catalog/changes/api';
-import { stepOf, timelineOf, type Timeline } from '@/features/catalog/changes/graph/timeline';
+import { stepOf, changeTimeline, type ChangeTimeline } from '@/features/catalog/changes/graph/timeline';
 import { zoomOut, zoomIn, rangeOfText, rangeText, windowOfEnds } from '@/features/catalog/changes/graph/zoom';
 
 const FROM = Date.UTC(2026, 10, 20);
@@ -20,14 +20,14 @@ const change = (id: number, hour: number, more: Partial<CatalogChange> = {}): Ca
   ...more,
 });
 
-const drawnIn = ({ groups }: Timeline) =>
+const drawnIn = ({ groups }: ChangeTimeline) =>
   groups.flatMap(group =>
     group.lanes.flatMap(lane => lane.dots.flatMap(dot => dot.changes.map(one => one.id))),
   );
 
 describe('timeline of changes', () => {
   test('a step counts its changes by severity, and one of the last instant belongs to the last step', () => {
-    const { bars, peak, count } = timelineOf(
+    const { bars, peak, count } = changeTimeline(
       [
         change(1, 0, { severity: 'critical' }),
         change(2, 0.5, { severity: 'high' }),
@@ -46,7 +46,7 @@ describe('timeline of changes', () => {
   });
 
   test('the most changed items get the lanes; what has none is counted', () => {
-    const timeline = timelineOf(
+    const timeline = changeTimeline(
       [
         ...[1, 2, 3].map(hour => change(hour, hour, { config_id: 'busy', name: 'busy' })),
         ...[4, 5].map(hour =>
@@ -67,11 +67,14 @@ describe('timeline of changes', () => {
   });
 
   test('changes of an item within a step are one mark, newest first, as grave as the gravest', () => {
-    const { groups } = timelineOf([change(1, 1.1), change(2, 1.6, { severity: 'high' }), change(3, 1.3)], {
-      window,
-      steps: 24,
-      lanes: 1,
-    });
+    const { groups } = changeTimeline(
+      [change(1, 1.1), change(2, 1.6, { severity: 'high' }), change(3, 1.3)],
+      {
+        window,
+        steps: 24,
+        lanes: 1,
+      },
+    );
     expect(groups[0]?.lanes[0]?.dots).toMatchObject([
       { at: 1, level: 0, changes: [{ id: 'c2' }, { id: 'c3' }, { id: 'c1' }] },
     ]);
@@ -85,7 +88,7 @@ describe('timeline of changes', () => {
         const inside = changes.filter(
           ({ created_at }) => stepOf(Date.parse(created_at), window, 10) !== undefined,
         );
-        const timeline = timelineOf(changes, { window, steps: 10, lanes });
+        const timeline = changeTimeline(changes, { window, steps: 10, lanes });
         const drawn = drawnIn(timeline);
         expect(new Set(drawn).size).toBe(drawn.length);
         expect(drawn.length + timeline.notDrawn).toBe(inside.length);

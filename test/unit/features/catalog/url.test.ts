@@ -10,7 +10,13 @@ import { quickEnds } from '@/features/catalog/changes/quickRange';
 import { chosenRows, relatedRows } from '@/features/catalog/item/relationships/relations';
 import { edgesOf } from '@/modules/graph/configGraph';
 import { formatCost } from '@/features/catalog/format';
-import { summaryRequest, summaryTable, sumOf, tagsOfGroup, typeRows } from '@/features/catalog/list/summary';
+import {
+  catalogSummaryRequest,
+  catalogSummaryRows,
+  sumOf,
+  tagsOfGroup,
+  typeRows,
+} from '@/features/catalog/list/summary';
 import { catalogUrl, changesUrl, type ChangesUrlState } from '@/features/catalog/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
@@ -63,7 +69,7 @@ describe('the summary', () => {
         deleted: true,
       }),
     );
-    expect(summaryRequest(state)).toEqual({
+    expect(catalogSummaryRequest(state)).toEqual({
       groupBy: ['type', 'cluster', 'zone'],
       changes: { since: '30d' },
       analysis: { since: '30d' },
@@ -117,13 +123,13 @@ describe('the summary', () => {
       analysis: { security: 2 },
       cost: 2,
     });
-    const table = summaryTable(all, { ...url, closed: ['AWS'] });
+    const table = catalogSummaryRows(all, { ...url, closed: ['AWS'] });
     expect(table.map(one => (isGroupRow(one) ? `# ${one.label}` : one.type))).toEqual([
       '# AWS',
       '# Kubernetes',
       'Kubernetes::Pod',
     ]);
-    const byTag = summaryTable(typeRows(answer, { ...url, groupBy: ['cluster'] }), {
+    const byTag = catalogSummaryRows(typeRows(answer, { ...url, groupBy: ['cluster'] }), {
       ...url,
       groupBy: ['cluster'],
     });
@@ -172,7 +178,7 @@ describe('the summary', () => {
           answer.map(({ type, ...more }) => row(type, more)),
           state,
         );
-        const groups = summaryTable(types, state).filter(isGroupRow);
+        const groups = catalogSummaryRows(types, state).filter(isGroupRow);
         const sums = groups.map(group => sumOf(group.members));
         const all = sumOf(types);
         const sum = (values: readonly (number | undefined)[]) =>
@@ -198,6 +204,15 @@ describe('the summary', () => {
     [0.004, '<$0.01'],
     [1234.5, '$1,234.50'],
   ])('a cost of %s is written %j', (cost, text) => expect(formatCost(cost)).toBe(text));
+
+  test.each([
+    ['EUR', 12.5, '€12.50'],
+    ['EUR', 0.004, '<€0.01'],
+    ['credits', 12.5, '12.50 credits'],
+    [null, 12.5, '$12.50'],
+  ])('in %s a cost of %s is written %j', (currency, cost, text) =>
+    expect(formatCost(cost, currency)).toBe(text),
+  );
 
   test('a type leads to the items of its group', () => {
     expect(tagsOfGroup(['class', 'cluster', 'zone'], ['Kubernetes', 'prod', null])).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byHealth, labelled, labelName, searched } from '@/features/health/model/filter';
+import { byHealth, labelled, labelName, searchChecks } from '@/features/health/model/filter';
 import { check, ids } from './checks';
 
 describe('search', () => {
@@ -22,12 +22,12 @@ describe('search', () => {
   ])(
     '[HLT-054] "%s" finds %j by name, canary, description or endpoint, without regard to case',
     (text, expected) => {
-      expect(ids(searched(checks, text))).toEqual(expected);
+      expect(ids(searchChecks(checks, text))).toEqual(expected);
     },
   );
 
   test('one field does not run into the next', () => {
-    expect(searched([check({ id: 'x', name: 'one', endpoint: 'two' })], 'twoone')).toEqual([]);
+    expect(searchChecks([check({ id: 'x', name: 'one', endpoint: 'two' })], 'twoone')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grouped, isGroup, isGrouping, narrowed, CheckGroup } from '@/features/health/model/group';
+import { grouped, isGroup, isGrouping, narrowEntries, CheckGroup } from '@/features/health/model/group';
 import { check, ids } from './checks';
 
 const groupsOf = (checks: Parameters<typeof grouped>[0], by: string) =>
@@ -108,7 +108,7 @@ test('a group that lists only its failing members still adds up all of them', ()
     check({ id: 'c' }),
     check({ id: 'd', canary_name: 'quiet' }),
   ];
-  const entries = narrowed(grouped(checks, 'canary_name'), one => one.status !== 'healthy');
+  const entries = narrowEntries(grouped(checks, 'canary_name'), one => one.status !== 'healthy');
   expect(entries).toHaveLength(1);
   const [group] = entries as CheckGroup[];
   expect(ids(group?.members ?? [])).toEqual(['b']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checksOf } from '@/features/health/model/counts';
+import { listedChecks } from '@/features/health/model/counts';
 import { CheckGroup } from '@/features/health/model/group';
-import { sorted } from '@/features/health/model/sort';
+import { sortEntries } from '@/features/health/model/sort';
 import { check, ids } from './checks';
 
 const one = (n: number, severity: string | undefined, hoursAgo: number, status = 'unhealthy') =>
@@ -20,11 +20,11 @@ const passing = one(5, 'critical', 1, 'healthy');
 
 test('by health: failing first, the worst severity first, and of one severity the newest', () => {
   const all = [mild, oldCritical, newCritical, unrated, passing];
-  const order = checksOf(sorted(all, 'health', false));
+  const order = listedChecks(sortEntries(all, 'health', false));
   expect(ids(order)).toEqual(['c3', 'c2', 'c1', 'c4', 'c5']);
 });
 
 test('by severity: checks by their own, groups by the worst of their failing members', () => {
   const group = new CheckGroup('g', [one(6, 'medium', 1), passing]);
-  expect(sorted([unrated, mild, group], 'severity', false)).toEqual([group, mild, unrated]);
+  expect(sortEntries([unrated, mild, group], 'severity', false)).toEqual([group, mild, unrated]);
 });

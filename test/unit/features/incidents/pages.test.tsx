@@ -48,6 +48,83 @@ describe('/incidents', () => {
     expect(screen.queryByText('There are no incidents matching this criteria')).toBeNull();
   });
 
+  test('those of a component are asked for by it, and the filter says which, also where it is not offered', async () => {
+    const component = '019a0000-0000-7000-8000-00000000c001';
+    const asked: URLSearchParams[] = [];
+    const page = (components: RequestHandler) =>
+      renderPage({
+        at: `/incidents?component=${component}&type=all&status=open`,
+        as: ['viewer'],
+        handlers: [
+          components,
+          list('evidences', []),
+          http.get(`${API}/db/incidents`, ({ request }) => {
+            asked.push(new URL(request.url).searchParams);
+            return HttpResponse.json([{ ...incident(), hypotheses: [{ evidences: [{ id: 'e1' }] }] }]);
+          }),
+        ],
+      });
+    const { unmount } = page(list('components', [{ id: component, name: 'payments' }]));
+    expect(await screen.findByRole('row', { name: /Payments fail/ })).toBeVisible();
+    expect(asked[0]?.get('hypotheses.evidences.component_id')).toBe(`eq.${component}`);
+    expect(asked[0]?.get('status')).toBe('eq.open');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Component' })).toHaveTextContent('payments'),
+    );
+    unmount();
+    page(list('components', []));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Component' })).toHaveTextContent('Another component'),
+    );
+  });
+
+  test('[FMT-010] those of a time stand under headings while somebody wants them, each can be closed', async () => {
+    const day = 24 * 3_600_000;
+    const row = (id: string, age: number) => ({
+      ...incident(),
+      id: `019a0000-0000-7000-8000-00000000f00${id}`,
+      incident_id: `INC-${id}`,
+      created_at: new Date(Date.now() - age).toISOString(),
+      commander: null,
+      responders: null,
+      commenters: null,
+    });
+    const asked: string[] = [];
+    const { user, router } = renderPage({
+      at: '/incidents?status=all',
+      as: ['viewer'],
+      handlers: [
+        list('components', []),
+        list('evidences', []),
+        http.get(`${API}/db/incident_summary`, ({ request }) => {
+          asked.push(request.url);
+          return HttpResponse.json([row('1', 0), row('2', 1), row('3', 800 * day)], {
+            headers: { 'Content-Range': '0-2/3' },
+          });
+        }),
+      ],
+    });
+    const shown = async () => {
+      const grid = await screen.findByRole('grid', { name: 'Incidents' });
+      return within(grid)
+        .getAllByRole('row')
+        .map(one => /INC-\d|Today|Earlier/.exec(one.textContent ?? '')?.[0])
+        .filter(Boolean);
+    };
+    await waitFor(async () => expect(await shown()).toEqual(['INC-1', 'INC-2', 'INC-3']));
+    await user.click(screen.getByRole('combobox', { name: 'Group by' }));
+    await user.click(await screen.findByRole('option', { name: 'Date' }));
+    const grouped = ['Today', 'INC-1', 'INC-2', 'Earlier', 'INC-3'];
+    await waitFor(async () => expect(await shown()).toEqual(grouped));
+    expect(router.state.location.search).toBe('?status=all&groupBy=date');
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /Today/ }));
+    await waitFor(async () => expect(await shown()).toEqual(['Today', 'Earlier', 'INC-3']));
+    // Another order has no dates to stand under.
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await waitFor(async () => expect(await shown()).toEqual(['INC-1', 'INC-2', 'INC-3']));
+  });
+
   test('[INC-043][INC-044][ENT-006][ENT-007] a new one is sent with its root; one that got half way is not created twice', async () => {
     const sent: { path: string; body: Record<string, unknown> }[] = [];
     let fails = true;
@@ -345,7 +422,7 @@ describe('/incidents/{id}', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
     await user.click(await screen.findByRole('button', { name: 'Manual' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Add comment' }), 'Ring the bank');
+    await user.type(await screen.findByRole('textbox', { name: 'What has to be done' }), 'Ring the bank');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(sent[1]).toMatchObject({
@@ -503,6 +580,49 @@ describe('/incidents/{id}', () => {
     open('viewer', `?tab=timeline&${range}`, [list('incident_histories', [])]);
     expect(await screen.findByRole('button', { name: /2026-10-31/ })).toBeVisible();
   });
+
+  const runs = (passed: readonly boolean[]) => passed.map((status, n) => ({ time: at(-1 - n), status }));
+  test.each([
+    [
+      'failed nine minutes before it was opened',
+      [...Array.from({ length: 9 }, () => false), true, false],
+      -9,
+    ],
+    ['passed last', [true, false, false], 0],
+    ['has no run of that time', [], 0],
+  ])('its start, with a check as evidence that %s', async (_name, passed, minutes) => {
+    const asked: URLSearchParams[] = [];
+    const history = http.get(`${API}/db/check_statuses`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.getAll('time').length === 1) asked.push(searchParams);
+      return HttpResponse.json(runs(passed));
+    });
+    open('viewer', '', [
+      list('incidents', [incident({ status: 'resolved', resolved: at(56) })]),
+      list('evidences', [evidence('e1', { check_id: CHECK.id, checks: CHECK })]),
+      history,
+    ]);
+    const details = await screen.findByLabelText('Details');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.get('time')).toBe(`lte.${at(0)}`);
+    await waitFor(() => expect(details).toHaveTextContent(new RegExp(`Duration${minutes ? '1h' : '56m'}$`)));
+    expect(within(details).queryByText('Opened') !== null).toBe(minutes !== 0);
+    const [started] = details.querySelectorAll('time');
+    expect(started).toHaveAttribute('dateTime', at(minutes));
+  });
+
+  test('its duration ticks while it goes on', async () => {
+    const opened = new Date(Date.now() - 10_000).toISOString();
+    open('viewer', '', [list('incidents', [incident({ created_at: opened })])]);
+    const details = await screen.findByLabelText('Details');
+    const shown = /Duration(\d+)\S*s so far/;
+    expect(details).toHaveTextContent(shown);
+    const seconds = () => Number(shown.exec(details.textContent ?? '')?.[1]);
+    const before = seconds();
+    await waitFor(() => expect(seconds()).toBeGreaterThan(before));
+    // Not by the ten seconds in which older ages move.
+    expect(seconds() - before).toBeLessThan(10);
+  }, 20_000);
 
   test('its duration stands still once it is resolved', async () => {
     open('viewer', '', [list('incidents', [incident({ status: 'resolved', resolved: at(56) })])]);

@@ -6,7 +6,7 @@ import {
   postMortemMarkdown,
   postMortemOf,
 } from '@/features/incidents/item/report/postMortem';
-import { timelineOf } from '@/features/incidents/item/timeline/entries';
+import { timelineEntries } from '@/features/incidents/item/timeline/entries';
 import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
 
 const stored = (name: string) => readFileSync(resolve('test/unit/features/incidents/stored', name), 'utf8');
@@ -36,7 +36,7 @@ function reportOf(turned: boolean) {
     evidences,
     comments,
     responders: [],
-    timeline: timelineOf({
+    timeline: timelineEntries({
       histories: turned ? histories.toReversed() : histories,
       comments,
       evidences: turned ? evidences.toReversed() : evidences,

@@ -8,10 +8,15 @@ import {
 } from '@/features/incidents/item/comments/mentions';
 import { rankChanges, type Bond } from '@/features/incidents/item/before/rank';
 import { collisions } from '@/features/incidents/item/useIncidentSave';
-import { configLines, logLines, subjectOf } from '@/features/incidents/item/evidence/subject';
+import { configLines, evidenceSubject, logLines } from '@/features/incidents/item/evidence/subject';
 import { figuresOf, windowOf } from '@/features/incidents/item/evidence/runs';
 import { historyText } from '@/features/incidents/item/history';
-import { idsDeepestFirst, nodeOf, possibleParents, treeOf } from '@/features/incidents/item/plan/tree';
+import {
+  hypothesisTree,
+  idsDeepestFirst,
+  nodeOf,
+  possibleParents,
+} from '@/features/incidents/item/plan/tree';
 import { speaksFor } from '@/features/incidents/item/plan/status';
 import {
   clientsOf,
@@ -20,10 +25,10 @@ import {
   outsideLink,
   propertiesOf,
 } from '@/features/incidents/item/responders/kinds';
-import { openItems, patchOf } from '@/features/incidents/list/several';
+import { incidentPatch, openItems } from '@/features/incidents/list/several';
 import { incidentsUrl } from '@/features/incidents/list/url';
 import { asksFirst } from '@/features/incidents/item/StatusControl';
-import { shownEntries, timelineOf } from '@/features/incidents/item/timeline/entries';
+import { shownEntries, timelineEntries } from '@/features/incidents/item/timeline/entries';
 import { linkedChecks, linkedItems, timeOf } from '@/features/incidents/item/timeline/subjects';
 import { transitionsOf } from '@/features/incidents/item/timeline/transitions';
 import { severityWord, typeWord, HYPOTHESIS_STATUSES, INCIDENT_STATUSES } from '@/lib/incidents/vocabulary';
@@ -48,8 +53,10 @@ describe('statuses', () => {
 
   test.each([
     ['investigating', { acknowledged: 'now()', resolved: null, closed: null }],
-    ['resolved', { acknowledged: 'now()', resolved: 'now()', closed: null }],
-    ['closed', { acknowledged: 'now()', resolved: 'now()', closed: 'now()' }],
+    // Nobody acknowledged it before: that moment is not made up.
+    ['mitigated', { resolved: null, closed: null }],
+    ['resolved', { resolved: 'now()', closed: null }],
+    ['closed', { resolved: 'now()', closed: 'now()' }],
     ['open', { resolved: null, closed: null }],
   ] as const)('%s writes when that was', (status, times) => {
     expect(statusPatch(status, NEVER)).toEqual({ status, ...times });
@@ -80,10 +87,14 @@ describe('statuses', () => {
   });
 
   test('of several only the status, and when it ended; open definitions of done are counted', () => {
-    expect(patchOf('status', 'resolved')).toEqual({ status: 'resolved', resolved: 'now()', closed: null });
-    expect(patchOf('status', 'closed')).toEqual({ status: 'closed', closed: 'now()' });
-    expect(patchOf('status', 'open')).toEqual({ status: 'open', resolved: null, closed: null });
-    expect(patchOf('commander_id', '')).toEqual({ commander_id: null });
+    expect(incidentPatch('status', 'resolved')).toEqual({
+      status: 'resolved',
+      resolved: 'now()',
+      closed: null,
+    });
+    expect(incidentPatch('status', 'closed')).toEqual({ status: 'closed', closed: 'now()' });
+    expect(incidentPatch('status', 'open')).toEqual({ status: 'open', resolved: null, closed: null });
+    expect(incidentPatch('commander_id', '')).toEqual({ commander_id: null });
     const rows = ['a', 'b', 'c'].map(id => ({ ...incident({ id }), responders: [] }));
     const progress = { a: { done: 0, total: 1 }, b: { done: 2, total: 2 } };
     expect(openItems(rows, progress, 'mitigated')).toBe(1);
@@ -149,12 +160,10 @@ describe('comments', () => {
     );
   });
 
-  test('200 mentions and 50 kB take no time', () => {
+  test('200 mentions in 50 kB are found', () => {
     const people = Array.from({ length: 200 }, (_, n) => ({ id: `p${n}`, name: `Person ${n}` }));
     const long = `${people.map(({ name }) => `@${name} `).join('')}${'x'.repeat(50_000)}`;
-    const began = performance.now();
     expect(commentParts(storedComment(long, people)).filter(part => 'name' in part)).toHaveLength(200);
-    expect(performance.now() - began).toBeLessThan(500);
   });
 
   test.each([
@@ -181,7 +190,7 @@ describe('[INC-009][INC-010] the tree of hypotheses', () => {
   const all = [root, factor, other, solution];
 
   test('stands as its parents say', () => {
-    const [tree, ...rest] = treeOf(all);
+    const [tree, ...rest] = hypothesisTree(all);
     expect(rest).toEqual([]);
     expect(tree?.children.map(one => one.hypothesis.id)).toEqual(['factor', 'other']);
     expect(tree?.children[0]?.children[0]?.level).toBe(3);
@@ -189,16 +198,16 @@ describe('[INC-009][INC-010] the tree of hypotheses', () => {
   });
 
   test('one without its parent, and a ring, break nothing', () => {
-    expect(treeOf([solution]).map(one => one.hypothesis.id)).toEqual(['solution']);
+    expect(hypothesisTree([solution]).map(one => one.hypothesis.id)).toEqual(['solution']);
     const a = hypothesis('a', { parent_id: 'b' });
     const b = hypothesis('b', { parent_id: 'a' });
-    const ring = treeOf([a, b]);
+    const ring = hypothesisTree([a, b]);
     expect(ring).toHaveLength(1);
     expect(ring.flatMap(idsDeepestFirst).toSorted((x, y) => x.localeCompare(y))).toEqual(['a', 'b']);
   });
 
   test('a solution can go below another factor, a root nowhere', () => {
-    const trees = treeOf(all);
+    const trees = hypothesisTree(all);
     const parentsOf = (id: string) => {
       const node = nodeOf(trees, id);
       return node && possibleParents(all, node).map(one => one.id);
@@ -255,17 +264,19 @@ describe('evidence', () => {
       '/logs?component=k1',
     ],
   ])('[INC-012] a %s leads to its source', (type, rest, name, href) => {
-    expect(subjectOf(evidence('e', { type, ...rest }))).toMatchObject({ name, href });
+    expect(evidenceSubject(evidence('e', { type, ...rest }))).toMatchObject({ name, href });
   });
 
   test('says that its source is gone, and keeps what was written', () => {
-    const gone = subjectOf(evidence('e', { type: 'check', check_id: CHECK.id, description: 'It failed' }));
+    const gone = evidenceSubject(
+      evidence('e', { type: 'check', check_id: CHECK.id, description: 'It failed' }),
+    );
     expect(gone).toMatchObject({
       name: 'It failed',
       gone: 'The check was deleted, or you do not have access to it.',
     });
     expect(gone.href).toBeUndefined();
-    const deleted = subjectOf(evidence('e', { checks: { ...CHECK, deleted_at: at(1) } }));
+    const deleted = evidenceSubject(evidence('e', { checks: { ...CHECK, deleted_at: at(1) } }));
     expect(deleted).toMatchObject({ gone: 'The check was deleted.', name: 'payments/health' });
   });
 
@@ -347,7 +358,7 @@ describe('[ENT-010] the changelog', () => {
   const said = { id: 'h1', title: 'Pool' };
   test.each([
     ['incident.created', {}, 'created the incident'],
-    ['incident.status_updated', { description: 'resolved' }, 'marked as: Resolved'],
+    ['incident.status_updated', { description: 'resolved' }, 'set the status to Resolved'],
     [
       'responder.created',
       { responder_id: { id: 'r', person_id: RAVI, team_id: null } },
@@ -362,8 +373,14 @@ describe('[ENT-010] the changelog', () => {
     [
       'evidence.done_definition_added',
       { evidence_id: { id: 'e', description: 'All well', type: 'topology', check_id: null } },
-      'added DoD for component “All well”',
+      'added a requirement: All well',
     ],
+    [
+      'evidence.done_definition_met',
+      { evidence_id: { id: 'e', description: 'Vendor confirms', type: 'comment', check_id: null } },
+      'marked as done: Vendor confirms',
+    ],
+    ['evidence.done_definition_reopened', {}, 'marked as not done: evidence that was deleted'],
     ['hypothesis.created', { hypothesis_id: said }, 'added hypothesis “Pool”'],
     ['hypothesis.status_updated', { hypothesis_id: said, description: 'proven' }, 'marked “Pool” as proven'],
     ['responder.commented', { comment_id: { id: 'c', comment: 'Hi @[Ann](user:1)' } }, 'commented “Hi @Ann”'],
@@ -458,7 +475,7 @@ describe('changes before', () => {
     expect(ranked[0]?.reasons).toEqual([
       'on an item of the evidence',
       '4 min before',
-      'somebody acted',
+      'deployment or configuration change',
       'severity high',
     ]);
     expect(ranked[2]?.reasons).toContain('5 h before');
@@ -483,7 +500,7 @@ describe('the timeline', () => {
   });
 
   test('is newest first, says each thing once, and is filtered by kind and time', () => {
-    const entries = timelineOf({
+    const entries = timelineEntries({
       histories: [
         history('h1', 'incident.created', { created_at: at(0) }),
         // The evidence itself says it; of one that is gone the history is all that is left.

@@ -140,9 +140,7 @@ test.each([
       ...handlers,
     ],
   });
-  const panel = (await screen.findByText('said by the backend', {}, { timeout: 5_000 })).closest(
-    '[role=alert]',
-  );
+  const panel = (await screen.findByText('said by the backend')).closest('[role=alert]');
   expect(within(panel as HTMLElement).queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
 });
 
@@ -212,11 +210,11 @@ test('a level among lines that were cut off is asked of the backend, where lines
       }),
     ],
   });
-  expect(await screen.findByText(/Error in the newest 2 of 9 lines only/)).toBeVisible();
-  expect(screen.getByText(/1 of 2 lines do not hold “fine”/)).toBeVisible();
+  expect(await screen.findByText(/Error lines among the newest 2 of 9/)).toBeVisible();
+  expect(screen.getByText(/1 of 2 lines do not contain “fine”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load all lines with severity=ERR' }));
   await waitFor(() => expect(asked.at(-1)?.labels).toEqual({ severity: 'ERR' }));
-  await waitFor(() => expect(screen.queryByText(/in the newest 2 of/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/among the newest 2 of/)).toBeNull());
   expect(router.state.location.search).not.toContain('levels');
 });
 

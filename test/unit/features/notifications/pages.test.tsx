@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/notifications/index/NotificationsPage'),
     import('@/features/notifications/detail/SendDialog'),
-    import('@/features/notifications/resource/ResourcePage'),
+    import('@/features/notifications/resource/NotifiedResourcePage'),
     import('@/features/notifications/rules/RulesPage'),
     import('@/features/notifications/rules/RulePage'),
     import('@/features/notifications/rules/RuleHead'),
@@ -52,7 +52,7 @@ describe('notifications by resource', () => {
     );
     const row = await screen.findByRole('row', { name: /payments-api/ });
     for (const text of [
-      'over 3d',
+      ', for 3d',
       'Running',
       'no endpoints',
       '5 sent',
@@ -74,7 +74,7 @@ describe('notifications by resource', () => {
       status: '!skipped,!silenced',
       resourceType: 'config',
     });
-    await user.click(await screen.findByRole('button', { name: '2 hidden: show all notifications' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 2 filtered out notifications' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull());
     const params = new URLSearchParams(router.state.location.search);
     expect([params.get('status'), params.get('pageIndex')]).toEqual(['', null]);
@@ -310,6 +310,12 @@ describe('rules', () => {
   });
 });
 
+test('[FMT-010] notifications stand under the dates when they were last seen where the address says so', async () => {
+  open('/notifications?groupBy=date');
+  const grid = await screen.findByRole('grid', { name: 'Notifications' });
+  expect(await within(grid).findByRole('button', { name: /^(This |Previous year|Earlier)/ })).toBeVisible();
+});
+
 describe('silences', () => {
   test('[RTE-021][NTF-004][ENT-017] the list: what, until when, when it matched, why and by whom', async () => {
     const rows = [
@@ -335,6 +341,22 @@ describe('silences', () => {
     expect(await within(over).findByText('None')).toBeVisible();
     expect(last('db/notification_silences')?.search.get('deleted_at')).toBe('is.null');
     expect(screen.queryByRole('button', { name: /Add Silence|Edit|Delete/ })).toBeNull();
+  });
+
+  test('one that begins is no longer said to be scheduled, without a reload', async () => {
+    const from = Date.parse('2026-03-01T12:00:00Z');
+    vi.useFakeTimers({ now: from - 60_000, toFake: ['Date'] });
+    try {
+      open('/notifications/silences', ['viewer'], {
+        silences: [silence({ from: new Date(from).toISOString() })],
+      });
+      const row = await screen.findByRole('row', { name: /night/ });
+      expect(within(row).getByText('scheduled')).toBeVisible();
+      vi.setSystemTime(from + 1);
+      await waitFor(() => expect(within(row).queryByText('scheduled')).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('[NTF-007][ENT-017] an edit is sent as it was read, with every criterion', async () => {
@@ -436,7 +458,7 @@ describe('silences', () => {
     expect(screen.getByRole('switch', { name: /Recursive/ })).toBeChecked();
     await user.click(screen.getByRole('combobox', { name: /Duration/ }));
     await user.click(await screen.findByRole('option', { name: 'Indefinitely' }));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Create silence' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences'));
     expect(last('notification/silence', 'POST')?.body).toMatchObject({
       name: 'Silence of payments-api',
@@ -449,19 +471,53 @@ describe('silences', () => {
   test('nothing chosen, and a name that is taken, are said; what was typed stays', async () => {
     const { user, calls } = open('/notifications/silences/add', ['editor']);
     const name = await screen.findByRole('textbox', { name: /Name/ });
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Create silence' }));
     expect(screen.getByText('Must specify a unique name')).toBeVisible();
     await enter(user, name, 'deploy');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Create silence' }));
     const problem = 'You must specify at least one of the following: a resource, a filter, or selectors';
     expect((await screen.findAllByText(problem))[0]).toBeVisible();
     await enter(user, screen.getByRole('textbox', { name: 'Filter' }), 'a == b');
     server.use(http.get(`${API}/db/notification_silences`, () => HttpResponse.json([silence()])));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Create silence' }));
     expect((await screen.findAllByText('Must specify a unique name'))[0]).toBeVisible();
     expect(name).toHaveValue('deploy');
     expect(calls.some(({ path }) => path === 'notification/silence')).toBe(false);
   });
+
+  const linked = (selectors: unknown) =>
+    `/notifications/silences/add?name=x&selectors=${encodeURIComponent(JSON.stringify(selectors))}`;
+
+  test.each([[[{ nmespace: 'payments' }]], [[{ 'namespace ': 'payments' }]]])(
+    'the selectors %j are named at the field: neither previewed nor stored',
+    async selectors => {
+      const { user, calls } = open(linked(selectors), ['editor']);
+      await user.click(await screen.findByRole('button', { name: 'Create silence' }));
+      expect((await screen.findAllByText(/is not known. Did you mean namespace\?/))[0]).toBeVisible();
+      expect(screen.queryByText(/The selectors match/)).toBeNull();
+      const sent = calls.map(({ path }) => path);
+      expect(sent).not.toContain('resources/search');
+      expect(sent).not.toContain('notification/silence');
+    },
+  );
+
+  test.each([[[{}]], [[{ namespace: '' }]], [[{ name: '*' }]]])(
+    'the selectors %j are said to match everything, and asked about before they are stored',
+    async selectors => {
+      const { user, calls, last } = open(linked(selectors), ['editor']);
+      const submit = await screen.findByRole('button', { name: 'Create silence' });
+      expect(await screen.findByText(/^Selector 1 .*matches everything/)).toBeVisible();
+      await user.click(submit);
+      const question = await screen.findByRole('alertdialog', { name: /matches everything\?/ });
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect((await screen.findAllByText(/Not saved/))[0]).toBeVisible();
+      expect(calls.some(({ path }) => path === 'notification/silence')).toBe(false);
+      // The page is hidden from assistive technology until the question is gone.
+      await user.click(await screen.findByRole('button', { name: 'Create silence' }));
+      await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+      await waitFor(() => expect(last('notification/silence', 'POST')?.body).toMatchObject({ selectors }));
+    },
+  );
 
   test('a preview that is refused says so in the words of the backend', async () => {
     const { user } = open('/notifications/silences/add', ['editor']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryRequest } from '@/features/notifications/api';
+import { notificationSummaryRequest } from '@/features/notifications/api';
 import { isObject } from '@/lib/json';
 import { notificationFilters } from '@/features/notifications/index/filterBar';
 
@@ -9,7 +9,7 @@ test.each([
   ['none', {}, undefined],
   ['shown and left out', { 'team=a': 1, 'env=x': -1 }, 'team=a,!env=x'],
 ] as const)('resources are narrowed by tags: %s', (_name, tags, sent) => {
-  const { body } = summaryRequest({ ...asked, tags });
+  const { body } = notificationSummaryRequest({ ...asked, tags });
   expect(body).toHaveProperty('pageSize', 50);
   expect(isObject(body) ? body['tags'] : undefined).toBe(sent);
 });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PreviewedSend } from '@/api/generated/types/notification';
 import { silencesRequest, type SilenceRow } from '@/features/notifications/silences/api';
-import { endsOf, extended } from '@/features/notifications/silences/extend';
+import { targetText } from '@/features/notifications/silences/columns';
+import { extended, silenceEnds } from '@/features/notifications/silences/extend';
 import {
   newSilenceOf,
-  NO_CRITERION,
+  NO_SILENCE_CRITERION,
   NO_NAME,
   NO_SELECTORS,
   readSilence,
-  valuesOf,
+  silenceValues,
   type SilenceFormValues,
 } from '@/features/notifications/silences/form';
 import { prefilledValues, readPrefill } from '@/features/notifications/silences/prefill';
@@ -57,6 +58,18 @@ const values = (more: Partial<SilenceFormValues> = {}): SilenceFormValues => ({
   ...more,
 });
 
+test.each([
+  [
+    { selectors: [{ name: 'api', types: ['A', 'B'] }, { tagSelector: 'a=b' }] },
+    'name=api, types=A|B or tagSelector=a=b',
+  ],
+  [{ filter: 'x == 1', selectors: [{ search: 'a' }] }, 'x == 1, search=a'],
+  [{ selectors: [] }, ''],
+  [{ selectors: { a: 1 } as never }, ''],
+])('the target of a silence of %j is said in words', (more, text) => {
+  expect(targetText(row({ config_id: null, catalog: null, ...more }))).toBe(text);
+});
+
 describe('the form of a silence', () => {
   test('what is sent for a resource, a filter and selectors together', () => {
     const read = readSilence(
@@ -99,8 +112,8 @@ describe('the form of a silence', () => {
 
   test.each([
     ['a name', { name: ' ' }, { name: NO_NAME }],
-    ['any criterion', { kind: undefined, resource: undefined }, { resource: NO_CRITERION }],
-    ['a kind without a resource', { resource: undefined }, { resource: NO_CRITERION }],
+    ['any criterion', { kind: undefined, resource: undefined }, { resource: NO_SILENCE_CRITERION }],
+    ['a kind without a resource', { resource: undefined }, { resource: NO_SILENCE_CRITERION }],
     ['selectors that are a list', { selectors: { a: 1 } as never }, { selectors: NO_SELECTORS }],
     ['selectors that are objects', { selectors: ['a'] as never }, { selectors: NO_SELECTORS }],
   ])('asks for %s', (_name, more, problems) => {
@@ -121,7 +134,7 @@ describe('the form of a silence', () => {
     const read = readSilence(values({ until: 'indefinitely' }), undefined, CONTEXT);
     expect('silence' in read && read.silence.until).toBeNull();
     expect('silence' in read && newSilenceOf(read.silence).until).toBeNull();
-    expect(valuesOf(row({ until: null }), 'UTC')).toMatchObject({ until: 'indefinitely' });
+    expect(silenceValues(row({ until: null }), 'UTC')).toMatchObject({ until: 'indefinitely' });
   });
 
   test.each([
@@ -143,7 +156,7 @@ describe('the form of a silence', () => {
     '[ENT-017] what is saved of %s is what was opened, seconds included',
     (column, more, kind, plural) => {
       const opened = row({ config_id: null, catalog: null, filter: 'a', selectors: [{ id: 'x' }], ...more });
-      const form = valuesOf(opened, 'UTC');
+      const form = silenceValues(opened, 'UTC');
       expect(form).toMatchObject({ kind, resource: { kind: plural, id: ID } });
       const read = readSilence({ ...form, description: 'longer' }, opened, {
         now: NOW + 48 * HOUR,
@@ -162,9 +175,56 @@ describe('the form of a silence', () => {
     },
   );
 
+  test('what nobody touched is sent as it is stored', () => {
+    const opened = row({ name: ' night', description: 'deploy\n', filter: 'a ' });
+    const read = readSilence({ ...silenceValues(opened, 'UTC'), selectors: [{ id: 'x' }] }, opened, CONTEXT);
+    expect(read).toMatchObject({
+      silence: {
+        name: ' night',
+        description: 'deploy\n',
+        filter: 'a ',
+        selectors: [{ id: 'x' }],
+      },
+    });
+  });
+
+  describe('a time that nobody touched stays as it is stored', () => {
+    // Both 01:30 in London: the clocks are set back between them.
+    const opened = row({
+      from: '2026-10-25T00:30:10.123456+00:00',
+      until: '2026-10-25T01:30:20.654321+00:00',
+    });
+    const before = { now: Date.parse('2026-10-24T00:00:00Z'), zone: 'Europe/London' };
+    const after = { now: Date.parse('2026-10-26T00:00:00Z'), zone: 'Europe/London' };
+    const form = silenceValues(opened, before.zone);
+
+    test('both are written with their offsets', () => {
+      expect(form).toMatchObject({ from: '2026-10-25 01:30 +01:00', end: '2026-10-25 01:30 +00:00' });
+    });
+    test.each([
+      [
+        'its end',
+        { end: '2026-10-25 04:00' },
+        before,
+        { from: opened.from, until: '2026-10-25T04:00:00.000Z' },
+      ],
+      ['its length', { until: 'now+1d' }, before, { from: opened.from, until: '2026-10-26T01:30:10.123Z' }],
+      ['its end, for good', { until: 'indefinitely' }, before, { from: opened.from, until: null }],
+      [
+        'its start',
+        { from: '2026-10-25 00:00' },
+        before,
+        { from: '2026-10-24T23:00:00.000Z', until: opened.until },
+      ],
+      ['its start, when it is over', { from: '2026-10-25 00:00' }, after, { until: opened.until }],
+    ])('when %s is changed', (_name, change, context, times) => {
+      expect(readSilence({ ...form, ...change }, opened, context)).toMatchObject({ silence: times });
+    });
+  });
+
   test('emptied filter and selectors are cleared, and another kind takes the place of the resource', () => {
     const opened = row({ filter: 'a', selectors: [{ id: 'x' }] });
-    const form = { ...valuesOf(opened, 'UTC'), filter: undefined, selectors: undefined };
+    const form = { ...silenceValues(opened, 'UTC'), filter: undefined, selectors: undefined };
     const check = {
       ...form,
       kind: 'check' as const,
@@ -295,6 +355,6 @@ describe('views, and ends that move', () => {
       a: '2026-03-01T13:30:00.000Z',
       b: '2026-03-01T13:00:00.000Z',
     });
-    expect(endsOf(rows)).toEqual({ a: '2026-03-01T12:30:00Z', b: '2026-02-01T00:00:00Z', c: null });
+    expect(silenceEnds(rows)).toEqual({ a: '2026-03-01T12:30:00Z', b: '2026-02-01T00:00:00Z', c: null });
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { GrantedRule } from '@/lib/access/granted';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
 import { enter } from '../../user';
 
 beforeAll(async () => {
@@ -64,7 +66,12 @@ interface Call {
   body: unknown;
 }
 
-function open(at: string, as: readonly Role[] = ['admin']) {
+function open(
+  at: string,
+  as: readonly Role[] = ['admin'],
+  permissions: readonly GrantedRule[] = [],
+  first: readonly ReturnType<typeof http.get>[] = [],
+) {
   const calls: Call[] = [];
   const note = async (request: Request) => {
     const url = new URL(request.url);
@@ -79,6 +86,7 @@ function open(at: string, as: readonly Role[] = ['admin']) {
   };
   const rows = [playbook(), fromCluster];
   const handlers = [
+    ...first,
     http.get(`${API}/db/playbooks`, async ({ request }) => {
       const search = await note(request);
       const id = search.get('id')?.replace('eq.', '');
@@ -105,7 +113,7 @@ function open(at: string, as: readonly Role[] = ['admin']) {
     calls,
     last: (path: string, method = 'GET') =>
       calls.findLast(call => call.path === path && call.method === method),
-    ...renderPage({ at, as, handlers }),
+    ...renderPage({ at, as, permissions, handlers }),
   };
 }
 
@@ -140,6 +148,16 @@ describe('playbooks', () => {
     expect(press).toHaveAccessibleDescription("You don't have permission to run playbooks");
   });
 
+  test('who may run one playbook is offered that one', async () => {
+    const rule = { subject: 'p1', object: '*', action: 'playbook:run', id: 'r1' };
+    open('/playbooks', ['viewer'], [{ ...rule, condition: `str(r.obj.Playbook.ID) == "${ID}"` }]);
+    const mine = await screen.findByRole('button', { name: 'Run Restart deployment' });
+    expect(mine).not.toHaveAttribute('aria-disabled');
+    const other = screen.getByRole('button', { name: 'Run Flush cache' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    expect(other).toHaveAccessibleDescription("You don't have permission to run this playbook");
+  });
+
   test('[PBK-003][PBK-007] a change is sent for the row as it was read, and said', async () => {
     const { user, last } = open(`/playbooks?id=${ID}`);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Playbook Spec' });
@@ -151,6 +169,29 @@ describe('playbooks', () => {
     const patch = last('playbooks', 'PATCH');
     expect(patch?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
     expect(patch?.body).toMatchObject({ title: 'Restart deployment now', spec: playbook().spec });
+  });
+
+  test('a number that JavaScript cannot hold is sent back as it was read', async () => {
+    const text = JSON.stringify([playbook()]).replace(
+      '"script":"true"',
+      '"script":"true","projectNumber":9007199254740993',
+    );
+    const bodies: string[] = [];
+    const answer = () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
+    const own = [
+      http.get(`${API}/db/playbooks`, answer),
+      http.patch(`${API}/db/playbooks`, async ({ request }) => {
+        bodies.push(await request.text());
+        return answer();
+      }),
+    ];
+    const { user } = open(`/playbooks?id=${ID}`, ['admin'], [], own);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Playbook Spec' });
+    await enter(user, await within(dialog).findByRole('textbox', { name: /Title/ }), ' now');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Playbook Spec updated successfully')).toBeVisible();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toContain('"projectNumber":9007199254740993}');
   });
 
   test('[PBK-007] a new one asks for its spec; one is deleted after a question, and marked', async () => {
@@ -198,9 +239,39 @@ describe('runs', () => {
   });
 });
 
+test('[FMT-010] runs stand under the dates of their requests where the address says so', async () => {
+  open('/playbooks/runs?groupBy=date');
+  const grid = await screen.findByRole('grid', { name: 'Playbook runs' });
+  expect(await within(grid).findByRole('button', { name: /^(Today|This |Previous year)/ })).toBeVisible();
+});
+
+test('runs of a component are asked for by it, of any age; the page says which, and lets it go', async () => {
+  const component = '019a0000-0000-7000-8000-00000000c001';
+  await import('@/features/playbooks/runs/OfComponent');
+  const { user, calls } = open(`/playbooks/runs?component=${component}&rangeType=relative&range=now-10y`);
+  server.use(
+    http.get(`${API}/db/components`, () =>
+      HttpResponse.json([{ id: component, name: 'payments', icon: null }]),
+    ),
+  );
+  const chip = await screen.findByText('Runs on payments');
+  const { search } = await waitFor(() => {
+    const call = calls.find(one => one.search.get('component_id') === `eq.${component}`);
+    expect(call).toBeDefined();
+    return call ?? { search: new URLSearchParams() };
+  });
+  const since = /created_at\.gte\."?(\d{4})/.exec(search.toString().replaceAll('%22', '"'))?.[1];
+  expect(new Date().getFullYear() - Number(since)).toBe(10);
+  chip.focus();
+  await user.click(within(chip.parentElement ?? chip).getByTestId('CancelIcon'));
+  await waitFor(() => expect(screen.queryByText('Runs on payments')).toBeNull());
+  expect(calls.at(-1)?.search.has('component_id')).toBe(false);
+});
+
 describe('what waits for the person at the page', () => {
   const waiting = (id: string, approvers: object, title: string) => ({
     id,
+    playbook_id: ID,
     spec: { approval: { approvers } },
     created_at: new Date().toISOString(),
     created_by: { id: 'p2', name: 'Bo Lindqvist', avatar: null },
@@ -231,14 +302,14 @@ describe('what waits for the person at the page', () => {
         ),
       ],
     });
-    const inbox = await screen.findByRole('region', { name: 'Waiting for your approval' });
+    const inbox = await screen.findByRole('region', { name: 'Pending your approval' });
     expect(await within(inbox).findByRole('link', { name: 'By team' })).toHaveAttribute(
       'href',
       '/playbooks/runs/r2',
     );
     expect(within(inbox).getByRole('link', { name: 'By address' })).toBeVisible();
     expect(within(inbox).queryByText('Of somebody else')).toBeNull();
-    const bell = await screen.findByRole('link', { name: /2 runs wait for your approval$/ });
+    const bell = await screen.findByRole('link', { name: /2 runs pending your approval$/ });
     expect(bell).toHaveAttribute('href', '/notifications');
   });
 });

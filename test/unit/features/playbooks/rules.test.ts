@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseRun, Playbook } from '@/features/playbooks/list/api';
 import { coursesOf } from '@/features/playbooks/list/course';
-import { insertOf, NO_ACTIONS, patchOf, specProblem, wrappedSpec } from '@/features/playbooks/list/form';
+import {
+  NO_ACTIONS,
+  playbookInsert,
+  playbookPatch,
+  playbookSpecProblem,
+  wrappedSpec,
+} from '@/features/playbooks/list/form';
 import { approversOf, waitsFor } from '@/modules/playbooks/waiting';
 import { asksToConfirm } from '@/modules/playbooks/targets';
-import { byCategory, found, OTHER, runsOn } from '@/features/playbooks/list/groups';
+import { byCategory, found, OTHER_CATEGORY, runsOn } from '@/features/playbooks/list/groups';
 import { barOf, spanOf } from '@/features/playbooks/run/bars';
 import { changesSince, lastLines, lastWords } from '@/features/playbooks/run/digest';
 
@@ -37,7 +43,7 @@ describe('cards', () => {
     expect(byCategory(rows).map(([category, own]) => [category, own.map(({ id }) => id)])).toEqual([
       ['Database', ['b']],
       ['Network', ['a', 'd']],
-      [OTHER, ['c']],
+      [OTHER_CATEGORY, ['c']],
     ]);
   });
 
@@ -107,7 +113,7 @@ describe('the form of a playbook', () => {
     [{ actions: 'x' }, NO_ACTIONS],
     [{ actions: [{ name: 'a' }] }, undefined],
   ])('a spec of %j', (spec, problem) => {
-    expect(specProblem(spec)).toBe(problem);
+    expect(playbookSpecProblem(spec)).toBe(problem);
   });
 
   test.each([
@@ -121,7 +127,7 @@ describe('the form of a playbook', () => {
 
   test('[PBK-007][ENT-011] what is sent takes category, icon and description from the spec', () => {
     const spec = { category: 'Network', icon: 'globe', description: 'pings', actions: [{ name: 'a' }] };
-    expect(insertOf({ title: ' Ping ', spec }, 'p1')).toEqual({
+    expect(playbookInsert({ title: ' Ping ', spec }, 'p1')).toEqual({
       title: 'Ping',
       name: 'Ping',
       spec,
@@ -133,7 +139,7 @@ describe('the form of a playbook', () => {
     });
     const row = playbook({ icon: 'mine', description: 'of the row' });
     const bare = { actions: [{ name: 'a' }] };
-    expect(patchOf({ title: 'Ping', spec: bare }, row)).toEqual({
+    expect(playbookPatch({ title: 'Ping', spec: bare }, row)).toEqual({
       title: 'Ping',
       spec: bare,
       category: '',
@@ -141,7 +147,7 @@ describe('the form of a playbook', () => {
       description: 'of the row',
       updated_at: 'now()',
     });
-    expect(patchOf({ title: 'Ping', spec: bare }, { ...row, spec })).toMatchObject({
+    expect(playbookPatch({ title: 'Ping', spec: bare }, { ...row, spec })).toMatchObject({
       icon: null,
       description: null,
     });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { treeOf } from '@/features/playbooks/run/tree';
+import { runTree } from '@/features/playbooks/run/tree';
 
 const run = (id: string, parent: string | null) => ({ id, parent_id: parent });
 const told = (runs: ReturnType<typeof run>[]) =>
-  treeOf('top', runs).map(({ run: { id }, depth }) => `${depth} ${id}`);
+  runTree('top', runs).map(({ run: { id }, depth }) => `${depth} ${id}`);
 
 test.each([
   ['nothing below', [], []],

@@ -181,7 +181,7 @@ describe('/settings/agents', () => {
   test('[AGT-006] the nil uuid opens nothing and asks nothing', async () => {
     const { handlers } = backend();
     renderPage({ at: `${AT}?id=${LOCAL_AGENT_ID}`, as: ['editor'], handlers });
-    expect(await screen.findByText(/what it owns itself has no agent/)).toBeVisible();
+    expect(await screen.findByText(/own backend, which has no agent/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

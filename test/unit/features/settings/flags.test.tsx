@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { kindOf, KNOWN, misfit, screensOf } from '@/features/settings/flags/catalogue';
+import { flagKind, KNOWN, misfit, screensOf } from '@/features/settings/flags/catalogue';
 import { flagRows, isOverride } from '@/features/settings/flags/rows';
 import { DRAFT_LIFE, draftOf } from '@/modules/records/drafts';
 import { API, renderPage } from '../../app/renderApp';
@@ -284,7 +284,7 @@ describe('rules', () => {
     ['default/overview', 'text'],
     ['', 'text'],
   ] as const)('the value %j is a %s', (value, kind) => {
-    expect(kindOf(value)).toBe(kind);
+    expect(flagKind(value)).toBe(kind);
     expect(misfit(kind, value)).toBeUndefined();
   });
 

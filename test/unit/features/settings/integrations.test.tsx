@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
@@ -98,6 +98,30 @@ describe('/settings/integrations', () => {
     await screen.findAllByText('payments');
     expect(screen.queryByRole('link', { name: 'payments' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add integration' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the dialog that adds an integration', () => {
+  /** The buttons at its foot: their text is their name, that of the cross in the corner is not written. */
+  const foot = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(button => button.textContent)
+      .filter(text => text === 'Back' || text === 'Close');
+
+  test('[INT-011] has Close among its choices, Back and Close in one of them', async () => {
+    const { user, router } = renderPage({
+      at: '/settings/integrations?add=choose',
+      as: ['admin'],
+      handlers: backend().handlers,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Kubernetes/ }));
+    await waitFor(() => expect(foot()).toEqual(['Back', 'Close']));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(foot()).toEqual(['Close']));
+    await user.click(screen.getByText('Close', { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).not.toContain('add=');
   });
 });
 

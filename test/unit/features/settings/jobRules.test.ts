@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JobRun } from '@/features/settings/jobs/api';
 import { jobTone } from '@/components/status/jobTone';
-import { p95, p95Trend, slotsOf, successRate } from '@/features/settings/jobs/course';
-import { detailsOf, summaryTable } from '@/features/settings/jobs/details';
+import { runSlots, successRate } from '@/components/status-strip/slots';
+import { jobSlotTone, p95, p95Trend } from '@/features/settings/jobs/course';
+import { detailsOf, jobSummaryTable } from '@/features/settings/jobs/details';
 import { resourceHref, spacedName } from '@/features/settings/jobs/resource';
 import { durationOf, JOB_DURATIONS, JOB_STATUSES, jobsUrl } from '@/features/settings/jobs/url';
 
@@ -95,13 +96,15 @@ describe('details', () => {
       ],
     };
     const types = { A: { added: 1 }, B: { added: 2, warnings: ['w'] } };
-    expect(summaryTable(types)).toEqual(table);
-    expect(summaryTable({ config_types: types })).toEqual(table);
-    expect(summaryTable({ inserted: 3 })).toBeUndefined();
+    expect(jobSummaryTable(types)).toEqual(table);
+    expect(jobSummaryTable({ config_types: types })).toEqual(table);
+    expect(jobSummaryTable({ inserted: 3 })).toBeUndefined();
   });
 });
 
 describe('the course', () => {
+  const slotsOf = (runs: readonly JobRun[]) => runSlots(runs, jobSlotTone);
+
   test('bars stand old to new; runs that did not end are empty', () => {
     const slots = slotsOf([run('RUNNING', null), run('FAILED', 5), run('WARNING', 3), run('SUCCESS', 1)]);
     expect(slots.map(slot => [slot.key, slot.tone])).toEqual([
@@ -121,7 +124,7 @@ describe('the course', () => {
     expect(p95([run('SUCCESS', null)])).toBeUndefined();
     expect(p95([run('SUCCESS', 7)])).toBe(7);
     expect(p95Trend(runs)).toEqual([100, 90, 80, 70, 60, 50, 40, 30, 20, 10]);
-    expect(successRate(runs)).toBe(90);
-    expect(successRate([run('RUNNING', null)])).toBeUndefined();
+    expect(successRate(slotsOf(runs))).toBe(90);
+    expect(successRate(slotsOf([run('RUNNING', null)]))).toBeUndefined();
   });
 });

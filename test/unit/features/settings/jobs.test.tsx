@@ -166,7 +166,7 @@ describe('/settings/jobs', () => {
     const { user } = renderPage({ at: AT, as: ['editor'], handlers });
     await user.click(await screen.findByRole('button', { name: '7 failed: show them' }));
     await waitFor(() => expect(last(asked).get('status')).toBe('eq.FAILED'));
-    await user.click(await screen.findByRole('button', { name: '19 hidden: show all runs' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 19 filtered out runs' }));
     await waitFor(() => expect(last(asked).get('status')).toBeNull());
   });
 
@@ -175,7 +175,7 @@ describe('/settings/jobs', () => {
     renderPage({ at: AT, as: ['editor'], handlers });
     expect(await screen.findByRole('slider', { name: 'Last 2 runs, 1 failed' })).toBeVisible();
     expect(screen.getByText('Last 2 runs, 50.0% succeeded')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Duration p95' })).toHaveTextContent('9s');
+    expect(screen.getByRole('region', { name: 'Duration p95, trend' })).toHaveTextContent('9s');
   });
 
   test('[JOB-025] rows stay while others are on the way', async () => {

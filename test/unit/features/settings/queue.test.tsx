@@ -44,13 +44,13 @@ describe('/settings/event-queue-status', () => {
     expect(within(rows[0] ?? document.body).getByText('1.3')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Waiting' })).toHaveTextContent('Waiting7');
     await user.click(screen.getByRole('button', { name: /Refresh/ }));
-    const line = await screen.findByText('Waiting, course: 7, 8');
+    const line = await screen.findByText('Waiting, values: 7, 8');
     expect(line).toBeInTheDocument();
     // The course is kept while the person is elsewhere.
     await router.navigate('/applications');
     await screen.findByRole('heading', { name: 'Applications' });
     await router.navigate('/settings/event-queue-status');
-    expect(await screen.findByText(/^Waiting, course: 7, 8/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Waiting, values: 7, 8/)).toBeInTheDocument();
   });
 
   test('[EVQ-001] an empty queue says so, a failed reading offers another try', async () => {

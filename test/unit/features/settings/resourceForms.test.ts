@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '@/features/settings/resources/definitions';
 import { partText, withPart, writeInto } from '@/features/settings/resources/document';
-import { bodyOf, insertOf, valuesOf } from '@/features/settings/resources/form';
+import { resourceBody, resourceInsert, resourceValues } from '@/features/settings/resources/form';
 import type { Json } from '@/lib/json';
 import { remarks, specIn } from '../../../support/specDocument';
 
@@ -52,7 +52,7 @@ describe.each([definitions.topologies, definitions.logging_backends])('the form 
         expect(Object.keys(now)).toEqual(Object.keys(was));
         expect(remarks(typed ?? '')).toEqual(remarks(TEXT).filter(remark => !remark.includes('ours')));
         expect(writeInto(typed ?? '', now)).toBe(typed);
-        expect(bodyOf(definition, now)).toEqual({ labels, spec: part });
+        expect(resourceBody(definition, now)).toEqual({ labels, spec: part });
       }),
       { numRuns: 20 },
     );
@@ -60,8 +60,12 @@ describe.each([definitions.topologies, definitions.logging_backends])('the form 
 });
 
 test('a new topology is of the console, in the namespace default; labels are a map, not text', () => {
-  const values = { ...valuesOf(definitions.topologies, undefined), name: ' one ', labels: { 'a.b/c': 'd' } };
-  expect(insertOf(definitions.topologies, values, 'me')).toEqual({
+  const values = {
+    ...resourceValues(definitions.topologies, undefined),
+    name: ' one ',
+    labels: { 'a.b/c': 'd' },
+  };
+  expect(resourceInsert(definitions.topologies, values, 'me')).toEqual({
     name: 'one',
     namespace: 'default',
     source: 'UI',

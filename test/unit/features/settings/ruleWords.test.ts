@@ -17,10 +17,10 @@ test('an incident rule explains itself; what is not written is not said', () => 
     'Opens an incident of type Technical Debt and severity Medium when a component with types System or API is unhealthy or warning for 5m, with findings of severity High and category availability.',
     'It is titled “{{.name}} is down” and begins as open.',
     'The owner of the component commands it.',
-    'It is resolved by itself when all is well for 30m.',
-    'It is closed by itself 24h later.',
-    'It works not from 08:00 to 18:00.',
-    'Rules after it are not looked at when it matches.',
+    'It is resolved automatically when everything is healthy for 30m.',
+    'It is closed automatically 24h later.',
+    'It is active not from 08:00 to 18:00.',
+    'When it matches, the rules after it are skipped.',
   ]);
   expect(ruleWords(null)).toEqual(['Opens an incident when any component is unhealthy.']);
 });

@@ -9,7 +9,6 @@ import { signedIn } from '@/auth/slice';
 import { AuthSettingsProvider } from '@/auth/settings';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { ToastProvider } from '@/components/toast/ToastProvider';
-import { namesOf } from '@/features/settings/teams/AddMembersDialog';
 import TeamMembers from '@/features/settings/teams/TeamMembers';
 import { loadPreferences } from '@/app/storedPreferences';
 import { resetCalls, StoreProvider } from '../../api/harness';
@@ -221,10 +220,4 @@ describe('the Members tab', () => {
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
-
-  test.each([
-    [['Ada'], 'Ada'],
-    [['Ada', 'Bo'], 'Ada and Bo'],
-    [['Ada', 'Bo', 'Cem'], 'Ada, Bo and Cem'],
-  ])('%j are named %j', (names, text) => expect(namesOf(names.map(name => ({ name })))).toBe(text));
 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@/features/settings/people/api';
-import { matches, otherRoles, teamsOf, type UserFilter } from '@/features/settings/people/filters';
-import { isAsRead, updateOf, valuesOf } from '@/features/settings/people/form';
+import { matchesUserFilter, otherRoles, teamsOf, type UserFilter } from '@/features/settings/people/filters';
+import { isAsRead, personValues, updateOf } from '@/features/settings/people/form';
 import { wasSeen, type LastSeen } from '@/lib/lastSeen';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
@@ -59,7 +59,7 @@ describe('rules', () => {
     [{ team: 'none' }, { teams: [] }, true],
     [{ team: 'none', role: 'admin' }, { teams: [] }, false],
   ])('the filter %j on %j: %j', (filter, over, expected) =>
-    expect(matches(user(over), { ...ALL, ...filter }, NOW)).toBe(expected),
+    expect(matchesUserFilter(user(over), { ...ALL, ...filter }, NOW)).toBe(expected),
   );
 
   test('roles of the deployment and teams are offered once, by name', () => {
@@ -79,7 +79,7 @@ describe('rules', () => {
     [[], { role: 'guest' }, 'guest'],
   ])('of roles %j with %j typed, the role sent is %j', (roles, typed, role) => {
     const held = user({ roles });
-    const update = updateOf(held, { ...valuesOf(held), ...typed });
+    const update = updateOf(held, { ...personValues(held), ...typed });
     expect(update).toEqual({
       id: 'u1',
       firstName: 'Ada',
@@ -115,9 +115,16 @@ interface Sent {
 
 /** A backend with the signed-in person and two others; what is written is noted. */
 function backend(
-  answers: { update?: () => Response; role?: () => string; invite?: () => Response | undefined } = {},
+  answers: {
+    update?: () => Response;
+    role?: () => string;
+    invite?: () => Response | undefined;
+    /** Pending invitations; a backend without them when absent. */
+    invites?: () => object[];
+  } = {},
 ) {
   const sent: Sent[] = [];
+  const asked: string[] = [];
   const note = async (request: Request) => {
     const text = await request.text();
     sent.push({
@@ -157,6 +164,14 @@ function backend(
       await note(request);
       return new HttpResponse(null, { status: 204 });
     }),
+    http.get(`${API}/db/invites`, () =>
+      answers.invites ? HttpResponse.json(answers.invites()) : HttpResponse.json({}, { status: 404 }),
+    ),
+    http.delete(`${API}/db/invites`, async ({ request }) => {
+      await note(request);
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
     http.post(`${API}/auth/invite_user`, async ({ request }) => {
       await note(request);
       return (
@@ -165,7 +180,7 @@ function backend(
       );
     }),
   ];
-  return { sent, handlers };
+  return { sent, asked, handlers };
 }
 
 beforeAll(async () => {
@@ -173,6 +188,7 @@ beforeAll(async () => {
     import('@/features/settings/people/UsersPage'),
     import('@/features/settings/people/UserFields'),
     import('@/features/settings/people/InviteDialog'),
+    import('@/features/settings/people/PendingInvites'),
     import('@/modules/records/RecordDialog'),
   ]);
 }, 60_000);
@@ -314,6 +330,27 @@ describe('/settings/users', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/canary-link|424242/);
     await as.click(within(done).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body).not.toHaveTextContent('canary-link'));
+  });
+
+  test('pending invitations are listed with role and inviter, and withdrawn after a question', async () => {
+    let rows = [
+      { id: 'i1', email: 'nadia@x.example', role: 'responder', invited_at: ago(2), invited_by: null },
+      { id: 'i2', email: 'tom@x.example', role: 'viewer', invited_at: ago(9), invited_by: { name: 'Amara' } },
+    ];
+    const { sent, asked, handlers } = backend({ invites: () => rows });
+    const { user: as } = renderPage({ at: AT, as: ['admin'], handlers });
+    const list = await screen.findByRole('region', { name: 'Pending invitations' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getByText(/as viewer, invited by Amara/)).toBeVisible();
+    await as.click(within(list).getByRole('button', { name: 'Withdraw the invitation of tom@x.example' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Its link no longer lets them create an account.');
+    expect(sent).toEqual([]);
+    rows = rows.slice(0, 1);
+    await as.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Invitation of tom@x.example withdrawn');
+    expect(asked.map(decodeURIComponent)).toEqual(['?accepted_at=is.null&id=eq.i2']);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
   });
 
   test('without sessions of its own the backend keeps no accounts: nobody is invited, changed or deleted', async () => {

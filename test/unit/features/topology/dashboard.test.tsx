@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import { preferenceChosen } from '@/lib/store/preferences';
 import { API, renderPage } from '../../app/renderApp';
 
 const TREE = [
@@ -36,6 +37,39 @@ const rows = async () =>
     .getAllByRole('row')
     .map(row => row.getAttribute('data-id')?.slice(-1))
     .filter(Boolean);
+
+describe('before components come', () => {
+  const wait = (view: string) =>
+    renderPage({
+      at: `/topology?view=${view}`,
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/canary/api/topology`, async () => {
+          await delay('infinite');
+          return HttpResponse.json({ components: TREE });
+        }),
+        empty('agents'),
+        empty('component_labels'),
+      ],
+    });
+  const shape = async () => {
+    const label = await screen.findByText('Loading Components');
+    return [...(label.parentElement?.querySelectorAll<HTMLElement>('[aria-hidden] > *') ?? [])];
+  };
+
+  test('as many cards stand in a line as will be drawn: of the width that the person has chosen', async () => {
+    const { store } = wait('cards');
+    const [grid] = await shape();
+    const columns = () => grid?.style.gridTemplateColumns;
+    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(554px/);
+    act(() => void store.dispatch(preferenceChosen({ cardWidth: 300 })));
+    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(300px/);
+  });
+  test('a graph is one drawing, and neither cards nor rows', async () => {
+    wait('graph');
+    expect(await shape()).toHaveLength(1);
+  });
+});
 
 describe('the dashboard', () => {
   test('where there is nothing, each role is told how to begin', async () => {

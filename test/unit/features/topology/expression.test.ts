@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  FIELDS,
+  EXPRESSION_FIELDS,
   finds,
   parseExpression,
   type Expression,
@@ -78,7 +78,7 @@ describe('random expressions', () => {
   const text = () =>
     Array.from({ length: 1 + next(8) }, () => Array.from(SIGNS)[next(SIGNS.length)] ?? 'a').join('');
   const term = (): Term => ({
-    field: next(4) === 0 ? `label.${text()}` : (FIELDS[next(FIELDS.length)] ?? 'name'),
+    field: next(4) === 0 ? `label.${text()}` : (EXPRESSION_FIELDS[next(EXPRESSION_FIELDS.length)] ?? 'name'),
     operator: (['=', '!=', '~', '!~'] as const)[next(4)] ?? '=',
     value: text(),
   });

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ComponentProperty } from '@/api/generated/types/topology';
 import { hrefFrom } from '@/features/topology/link';
 import { costOf } from '@/features/topology/model/cost';
-import { flatten, inherited, toneOf, type Component } from '@/features/topology/model/component';
-import { graphOf, grouping } from '@/features/topology/model/graph';
+import { flatten, inherited, componentTone, type Component } from '@/features/topology/model/component';
+import { componentGraph, componentGrouping } from '@/features/topology/model/graph';
 import { bodyProperties, headlines, viewOf } from '@/features/topology/model/property';
 import {
   healthCounts,
-  narrowed,
+  narrowComponents,
   ofHealth,
   propertySorts,
-  sorted,
+  sortComponents,
   type Narrowing,
 } from '@/features/topology/model/select';
 import { summaryLines } from '@/features/topology/model/summary';
@@ -43,7 +43,7 @@ const owners = (() => {
   const byId = inherited(ROOTS, ({ owner }) => owner);
   return { owner: ({ id }: Component) => byId.get(id) ?? '', agent: () => 'local', agentId: () => 'a0' };
 })();
-const shown = (change: Partial<Narrowing>) => names(narrowed(ROOTS, { ...ALL, ...change }, owners));
+const shown = (change: Partial<Narrowing>) => names(narrowComponents(ROOTS, { ...ALL, ...change }, owners));
 
 describe('narrowing', () => {
   test.each([
@@ -92,7 +92,7 @@ describe('order', () => {
     ['updated_at', 'desc', all, ['c', 'a', 'b']],
     ['no such field', 'desc', all, ['c', 'a', 'b']],
   ] as const)('by %s %s', (sortBy, sortOrder, components, expected) => {
-    expect(names(sorted(components, { sortBy, sortOrder }))).toEqual(expected);
+    expect(names(sortComponents(components, { sortBy, sortOrder }))).toEqual(expected);
   });
 
   test('headline properties are offered once', () => {
@@ -260,8 +260,8 @@ test.each([
 });
 
 test('an error is red, a word nobody knows is grey', () => {
-  expect(toneOf(component('c', { status: 'error' }))).toBe('unhealthy');
-  expect(toneOf(component('c', { health: 'constructor' }))).toBe('unknown');
+  expect(componentTone(component('c', { status: 'error' }))).toBe('unhealthy');
+  expect(componentTone(component('c', { health: 'constructor' }))).toBe('unknown');
 });
 
 test('the way to a cause is the shortest to what is red by itself', () => {
@@ -285,7 +285,7 @@ test('a circle in the tree ends', () => {
 test('the graph has each relation once', () => {
   const child = component('child', { parents: ['root', 'other'] });
   const root = component('root', { children: ['child'], components: [child] });
-  expect(graphOf([root, component('other')], undefined).edges).toEqual([
+  expect(componentGraph([root, component('other')], undefined).edges).toEqual([
     { from: 'root', to: 'child' },
     { from: 'other', to: 'child' },
   ]);
@@ -299,8 +299,8 @@ test.each([
 ] as const)('drawn together by %s', (by, inner, outer) => {
   const child = component('child', { type: 'API', namespace: 'shop' });
   const root = component('root', { type: 'System', components: [child] });
-  const groupOf = grouping([root], by, owners);
-  const node = (id: string) => graphOf([root], undefined).nodes.find(one => one.id === id);
+  const groupOf = componentGrouping([root], by, owners);
+  const node = (id: string) => componentGraph([root], undefined).nodes.find(one => one.id === id);
   const keys = ['child', 'root'].map(id => {
     const found = node(id);
     return found && groupOf?.(found)?.key;
@@ -309,7 +309,7 @@ test.each([
 });
 
 test('a node says how it is in words, and counts what is open on it', () => {
-  const { nodes } = graphOf(
+  const { nodes } = componentGraph(
     [
       component('root', {
         health: 'unhealthy',

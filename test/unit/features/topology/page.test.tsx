@@ -54,6 +54,7 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
     },
   ]),
   list('incidents_by_component', []),
+  list('incidents', []),
   list('changes_by_component', []),
   list('checks_by_component', [
     {
@@ -141,6 +142,14 @@ describe('beside a component', () => {
     expect([first.get('limit'), first.get('offset')]).toEqual(['50', '0']);
   });
 
+  test.each([
+    ['incidents', 'All incidents', `/incidents?component=${ID}&type=all&status=open`],
+    ['playbooks', 'All runs', `/playbooks/runs?component=${ID}&rangeType=relative&range=now-10y`],
+  ])('the panel %s leads to the list of all of them', async (panel, name, href) => {
+    open('admin', [], `?panel=${panel}`);
+    expect(await within(await side()).findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   test('it is hidden and shown by who may write topologies, and by nobody else', async () => {
     const sent: unknown[] = [];
     const patch = http.patch(`${API}/db/components`, async ({ request }) => {
@@ -175,6 +184,46 @@ describe('beside a component', () => {
     const failing = await screen.findAllByRole('list', { name: 'Failing checks' });
     expect(failing[0]).toHaveTextContent(/payments\/health.*Unhealthy.*3h/);
     expect(screen.getAllByText('No severe insights, open incidents, or changes.')).toHaveLength(2);
+  });
+
+  test('open incidents are those of the component, of its checks and of its items that are there', async () => {
+    const rows: Record<string, object[]> = { component_id: [], check_id: [], config_id: [] };
+    const incident = (id: string, title: string, created: string) => ({
+      id,
+      title,
+      type: 'availability',
+      status: 'investigating',
+      created_at: created,
+      hypotheses: [{ evidences: [{ id: ITEM }] }],
+    });
+    rows['check_id'] = [incident(CHILD, 'Probe fails', '2026-01-01T00:00:00Z')];
+    rows['config_id'] = [
+      incident(ITEM, 'Pods restart', '2026-01-02T00:00:00Z'),
+      incident(CHILD, 'Probe fails', '2026-01-01T00:00:00Z'),
+    ];
+    const asked: Record<string, string> = {};
+    const found = http.get(`${API}/db/incidents`, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      expect(params.get('status')).toBe('not.in.(resolved,closed)');
+      const column = Object.keys(rows).find(name => params.has(`hypotheses.evidences.${name}`)) ?? '';
+      asked[column] = params.get(`hypotheses.evidences.${column}`) ?? '';
+      return HttpResponse.json(rows[column] ?? []);
+    });
+    open('viewer', [found], '?panel=why');
+    const [list = document.body] = await screen.findAllByRole('list', { name: 'Open incidents' });
+    const names = within(list)
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')]);
+    expect(names).toEqual([
+      ['Pods restart', `/incidents/${ITEM}`],
+      ['Probe fails', `/incidents/${CHILD}`],
+    ]);
+    expect(asked).toEqual({
+      component_id: expect.stringMatching(`^eq\\.(${ID}|${CHILD})$`) as string,
+      check_id: `eq.${ITEM}`,
+      config_id: `eq.${ITEM}`,
+    });
+    expect(screen.queryByText(/No .*open incidents/)).toBeNull();
   });
 
   test('failing checks are listed without their age where checks may not be read', async () => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { covers, reachOf } from '@/modules/access/effective/applies';
 import { explain, overview } from '@/modules/access/effective/explain';
-import type { Asked, AskedAction, Facts, One, Rule, Scope, Who } from '@/modules/access/effective/model';
+import type {
+  AccessFacts,
+  Asked,
+  AskedAction,
+  One,
+  Rule,
+  Scope,
+  Who,
+} from '@/modules/access/effective/model';
 import { isInGroup, subjectsOf } from '@/modules/access/effective/subjects';
 import { admits, visibilityOf } from '@/modules/access/effective/visibility';
 import { scopeClaims } from '../../../../embedded/server/claims';
@@ -48,7 +56,7 @@ const LEDGER: One = {
 };
 const CATALOG: Asked = { object: 'catalog' };
 const ONE: Asked = { object: 'catalog', one: LEDGER };
-const facts = (permissions: readonly Partial<Rule>[], more: Partial<Facts> = {}): Facts => ({
+const facts = (permissions: readonly Partial<Rule>[], more: Partial<AccessFacts> = {}): AccessFacts => ({
   permissions: permissions.map((rule, at) => ({ ...RULE, id: `r${at}`, ...rule })),
   groups: [],
   scopes: [],
@@ -261,7 +269,7 @@ describe('what access scopes show', () => {
     expect(admits(item, one)).toBe(expected);
   });
 
-  test.each<[string, Who, Partial<Facts>, Asked, string, string]>([
+  test.each<[string, Who, Partial<AccessFacts>, Asked, string, string]>([
     ['a viewer is not narrowed', WHO, { scopes: [scope({})], narrowing: true }, CATALOG, 'all', 'allowed'],
     ['nobody is where the deployment does not', GUEST, { scopes: [scope({})] }, CATALOG, 'all', 'allowed'],
     [

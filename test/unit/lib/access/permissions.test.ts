@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  columnsOf,
+  permissionRecord,
   NEW_PERMISSION,
   offeredKinds,
   permissionName,
   resourceKindOf,
-  subjectInWords,
-  valuesOf,
+  permissionValues,
   withResourceKind,
-  withSubjectKind,
   type PermissionColumns,
   type PermissionValues,
 } from '@/lib/access/permissions/record';
+import { withSubjectKind } from '@/lib/access/subjectKind';
 import {
   actionsOf,
   GLOBAL_OBJECTS,
@@ -40,7 +39,7 @@ const NOTHING: PermissionColumns = {
 const SOMETHING = { kind: 'configs', id: 'c1', name: 'ledger' } as const;
 
 describe('vocabulary', () => {
-  test('[PRM-009] the resource kinds are the five of the specification', () => {
+  test('[PRM-009] there are five resource kinds', () => {
     expect(RESOURCE_KINDS.map(kind => kind.label)).toEqual([
       'Catalog',
       'Component',
@@ -111,15 +110,15 @@ describe('the row and the form', () => {
     (kind, part, names) => {
       const row: PermissionColumns = { ...NOTHING, ...part, deny: true, description: 'why' };
       expect(resourceKindOf(row)).toBe(kind);
-      const values = valuesOf(row, { ...names, person: { id: 'p1', name: 'Vera' } });
+      const values = permissionValues(row, { ...names, person: { id: 'p1', name: 'Vera' } });
       expect(values).toMatchObject({ resourceKind: kind, subject: { value: 'p1', label: 'Vera' } });
       expect(values.resource?.name).toBe(kind === 'global' || kind === 'selector' ? undefined : 'ledger');
-      expect(columnsOf(values)).toEqual(row);
+      expect(permissionRecord(values)).toEqual(row);
     },
   );
 
   test('a subject or resource that is gone keeps its id', () => {
-    const values = valuesOf({ ...NOTHING, config_id: 'c1' }, { person: { id: null, name: null } });
+    const values = permissionValues({ ...NOTHING, config_id: 'c1' }, { person: { id: null, name: null } });
     expect(values.subject).toEqual({ value: 'p1', label: 'p1' });
     expect(values.resource).toEqual({ kind: 'configs', id: 'c1', name: 'c1' });
   });
@@ -129,8 +128,8 @@ describe('the row and the form', () => {
     [{ team_id: 't7' }, 't7'],
     [{ notification_id: 'n7' }, 'n7'],
   ])('[PRM-012] an older row with %o gives its subject, and is saved in the column of today', (part, id) => {
-    const values = valuesOf({ ...NOTHING, subject: null, object: 'logs', ...part }, {});
-    expect(columnsOf(values)).toMatchObject({
+    const values = permissionValues({ ...NOTHING, subject: null, object: 'logs', ...part }, {});
+    expect(permissionRecord(values)).toMatchObject({
       subject: id,
       person_id: null,
       team_id: null,
@@ -164,7 +163,7 @@ describe('the row and the form', () => {
     const before: PermissionValues = { ...NEW_PERMISSION, subject: { value: 'p1', label: 'Vera' } };
     const after = withSubjectKind(before, 'team');
     expect(after).toMatchObject({ subjectKind: 'team', subject: undefined });
-    expect(columnsOf(after).subject_type).toBe('team');
+    expect(permissionRecord(after).subject_type).toBe('team');
     expect(withSubjectKind(before, 'person')).toBe(before);
   });
 
@@ -182,6 +181,5 @@ describe('the row and the form', () => {
     expect(permissionName({ ...NOTHING, config_id: 'c1' }, names)).toBe('Vera: read on ledger');
     expect(permissionName({ ...NOTHING, object: 'logs', deny: true }, names)).toBe('Vera: no read on logs');
     expect(permissionName({ ...NOTHING, object_selector: {} }, {})).toBe('p1: read on a selection');
-    expect(subjectInWords({ ...NOTHING, subject_type: 'group', subject: 'viewer' }, {})).toBe('Role viewer');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   collapsed,
-  columnsOf,
-  namesOf,
+  scopeRecord,
+  parseNames,
   NEW_SCOPE,
   scopeRules,
-  subjectOf,
-  valuesOf,
-  withSubjectKind,
+  scopeSubject,
+  scopeValues,
   type ScopeValues,
 } from '@/lib/access/scopes/form';
+import { withSubjectKind } from '@/lib/access/subjectKind';
 import { RESOURCE_TYPES, scopeCount } from '@/lib/access/scopes/vocabulary';
 
 /** What the form says of values, by field. */
@@ -59,7 +59,7 @@ test.each([
   ['', []],
   [undefined, []],
 ])('[SCP-016] the names of %j', (text, names) => {
-  expect(namesOf(text)).toEqual(names);
+  expect(parseNames(text)).toEqual(names);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   [[], []],
 ])('[SCP-021] %j stands for %j', (chosen, resources) => {
   expect(collapsed(chosen)).toEqual(resources);
-  expect(columnsOf({ ...GOOD, resources: chosen }).resources).toEqual(resources);
+  expect(scopeRecord({ ...GOOD, resources: chosen }).resources).toEqual(resources);
 });
 
 describe('messages', () => {
@@ -110,19 +110,19 @@ describe('the row and the form', () => {
   };
   test('a row goes through the form unchanged', () => {
     const { person: _, ...columns } = row;
-    expect(columnsOf(valuesOf(row))).toEqual(columns);
-    expect(valuesOf(row).scopes[0]?.names).toBe('m\nn');
+    expect(scopeRecord(scopeValues(row))).toEqual(columns);
+    expect(scopeValues(row).scopes[0]?.names).toBe('m\nn');
   });
   test.each([
     ['person', { person_id: 'x1', team_id: null }],
     ['team', { person_id: null, team_id: 'x1' }],
   ] as const)('[SCP-013] a %s: exactly one of the two ids', (subjectKind, ids) => {
-    expect(columnsOf({ ...GOOD, subjectKind, subject: { value: 'x1', label: 'X' } })).toMatchObject(ids);
+    expect(scopeRecord({ ...GOOD, subjectKind, subject: { value: 'x1', label: 'X' } })).toMatchObject(ids);
   });
   test('[SCP-019] switching the kind of subject clears the other one', () => {
     const switched = withSubjectKind(GOOD, 'team');
     expect(switched.subject).toBeUndefined();
-    expect(columnsOf(switched)).toMatchObject({ person_id: null, team_id: null });
+    expect(scopeRecord(switched)).toMatchObject({ person_id: null, team_id: null });
     expect(withSubjectKind(GOOD, 'person')).toBe(GOOD);
   });
   test.each([
@@ -136,6 +136,6 @@ describe('the row and the form', () => {
       { kind: 'team', id: 't1', name: 'Payments' },
     ],
   ])('[SCP-002] the subject of a row %#', (one, subject) => {
-    expect(subjectOf(one)).toEqual(subject);
+    expect(scopeSubject(one)).toEqual(subject);
   });
 });

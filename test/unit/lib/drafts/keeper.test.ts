@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 const KEY = 'ops-console.interrupted';
 let keeper: typeof Keeper;
 
-/** The page anew: its memory is gone, the tab's storage is not. */
+/** The page reloaded: its memory is gone, the tab's storage is not. */
 async function reload() {
   vi.resetModules();
   keeper = await import('@/lib/drafts/keeper');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collection, verdictOf, type ExportProgress } from '@/lib/export/collect';
+import { collection, compareCounts, type ExportProgress } from '@/lib/export/collect';
 import { keysetSource, type RowSource } from '@/lib/export/source';
 
 interface Row {
@@ -129,6 +129,6 @@ describe('what was received is compared with what was counted', () => {
     [3, 5, 4, 'short'],
     [5, undefined, undefined, 'uncounted'],
   ] as const)('%s received, %s before, %s after: %s', (received, before, after, verdict) =>
-    expect(verdictOf(received, before, after)).toBe(verdict),
+    expect(compareCounts(received, before, after)).toBe(verdict),
   );
 });

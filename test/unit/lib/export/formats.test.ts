@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { curlOf } from '@/lib/export/curl';
 import { exportName } from '@/lib/export/download';
-import { csvCell, textOf, toMarkdown, writerOf, type ExportColumn } from '@/lib/export/formats';
+import { csvCell, exportText, toMarkdown, writerOf, type ExportColumn } from '@/lib/export/formats';
 
 interface Row {
   n: string;
@@ -58,8 +58,8 @@ describe('CSV', () => {
   ])('the cell %j is written %j', (value, cell) => expect(csvCell(value)).toBe(cell));
 
   test('has a heading, CRLF, and headings as safe as cells', () => {
-    expect(textOf('csv', columns, [{ n: 'a', v: 1 }])).toBe("'=name,Value\r\na,1\r\n");
-    expect(textOf('csv', columns, [])).toBe("'=name,Value\r\n");
+    expect(exportText('csv', columns, [{ n: 'a', v: 1 }])).toBe("'=name,Value\r\na,1\r\n");
+    expect(exportText('csv', columns, [])).toBe("'=name,Value\r\n");
   });
 
   test('any text comes back as it was, but for the quote that defuses a formula; no cell begins a formula', () => {
@@ -83,7 +83,7 @@ describe('CSV', () => {
     fc.assert(
       fc.property(anyText, parts => {
         const text = parts.join('');
-        const [, line] = readCsv(textOf('csv', columns, [{ n: text, v: 'end' }]));
+        const [, line] = readCsv(exportText('csv', columns, [{ n: text, v: 'end' }]));
         const [cell = '', end] = line ?? [];
         expect(end).toBe('end');
         expect([text, `'${text}`]).toContain(cell);
@@ -105,10 +105,10 @@ describe('JSON', () => {
       text += writer.end();
       expect(JSON.parse(text)).toEqual(rows.map(row => ({ '=name': row.n, Value: row.v ?? null })));
     }
-    expect(JSON.parse(textOf('json', columns, []))).toEqual([]);
+    expect(JSON.parse(exportText('json', columns, []))).toEqual([]);
   });
   test('lines hold an object each, even of texts with line breaks', () => {
-    const text = textOf('jsonl', columns, [
+    const text = exportText('jsonl', columns, [
       { n: 'a\nb', v: 1 },
       { n: 'c', v: null },
     ]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatAgo, showsAgo, TABLE_AGO_MIN_MS } from '@/lib/time/age';
+import {
+  formatAge,
+  formatAgo,
+  formatPastAge,
+  formatPastAgo,
+  showsAgo,
+  TABLE_AGO_MIN_MS,
+} from '@/lib/time/age';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { DATE_FORMATS, DEFAULT_DATE_FORMAT, formatDate, formatExact, formatUtc } from '@/lib/time/dates';
 import { wallClock } from '@/lib/time/wallClock';
@@ -147,6 +154,20 @@ describe('ages', () => {
     expect(formatAgo(NOW, NOW)).toBe('just now');
     expect(formatAgo(NOW + HOUR, NOW)).toBe('in 1h');
     expect(formatAgo(null, NOW)).toBe('');
+  });
+
+  test.each([
+    [9 * MINUTE, 'clock differs by 9m', '(clock differs by 9m)'],
+    [MINUTE, 'clock differs by 1m', '(clock differs by 1m)'],
+    [59_999, '0s', 'just now'],
+    [0, '0s', 'just now'],
+    [-9 * MINUTE, '9m', '9m ago'],
+  ])('what has happened %d ms ahead of this clock: %s', (ahead, plain, phrase) => {
+    expect(formatPastAge(NOW + ahead, NOW)).toBe(plain);
+    expect(formatPastAgo(NOW + ahead, NOW)).toBe(phrase);
+  });
+  test('what has not happened has no past age', () => {
+    expect([formatPastAge(null, NOW), formatPastAgo('0001-01-01T00:00:00Z', NOW)]).toEqual(['', '']);
   });
 
   test('[HLT-071] the table hides ages of one hour or less', () => {

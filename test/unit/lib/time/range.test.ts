@@ -224,7 +224,7 @@ describe('ranges in the address', () => {
       }),
     );
   });
-  test('the parameters are those of the contract', () => {
+  test('the parameters by name', () => {
     const used = (range: TimeRange) =>
       Object.fromEntries(Object.entries(rangeToParams(range)).filter(([, value]) => value !== ''));
     expect(used(relativeRange('now-2d'))).toEqual({

@@ -156,7 +156,7 @@ describe('the evidence cannot be attached', () => {
     await waitFor(() => expect(noDialog()).toBeNull());
     await probe.user.click(attachButton());
     expect(await described()).toHaveValue('since noon');
-    // Given up: the next one begins anew.
+    // Given up: the next one begins again.
     await probe.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(noDialog()).toBeNull());
     await probe.user.click(attachButton());

@@ -1,8 +1,7 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
 import { configureApi } from '@/api/config';
 import { propertiesApi } from '@/api/properties';
 import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
@@ -17,10 +16,6 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { StoreProvider } from '../../api/harness';
 import { server } from '../../server';
 import { setupUser } from '../../user';
-
-// A dialog of comboboxes is much for jsdom, and test runs share their machine.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const API = 'http://console.test/api';
 export const USER = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ravi Menon' };

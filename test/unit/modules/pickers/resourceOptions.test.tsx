@@ -22,7 +22,7 @@ const inStore = () => {
 };
 
 describe('resource options', () => {
-  test('[FRM-007] hits have an id, a name, an icon, a type and tags; the first kind that has any counts', () => {
+  test('[FRM-007][ENT-036] hits have an id, a name, an icon, a type and tags; the first kind that has any counts', () => {
     const found = {
       playbooks: [hit('restart')],
       configs: [hit('api', { icon: 'k8s', tags: { cluster: 'eu' } }), hit('db')],
@@ -67,7 +67,7 @@ describe('resource options', () => {
     expect(asSearch('api payments')).toBe('name=*api* name=*payments*');
     expect(asSearch('type=Pod api')).toBe('type=Pod api');
   });
-  test('[FRM-009] a picker’s options come from the resource search; no text, no call; old ones stay meanwhile', async () => {
+  test('[FRM-009][ENT-036] a picker’s options come from the resource search; no text, no call; old ones stay meanwhile', async () => {
     const { requests } = fakeFetch(json({ checks: [hit('one')] }), json({ checks: [hit('two')] }));
     const kinds = ['checks', 'configs'] as const;
     const { result, rerender } = renderHook(({ text }) => useResourceOptions(text, { kinds }), {
@@ -96,7 +96,7 @@ describe('resource options', () => {
     const { result } = renderHook(() => useResourceOptions('zz=1', { kinds: ['checks'] }), {
       wrapper: inStore(),
     });
-    await waitFor(() => expect(result.current.error).toContain('column:zz'), { timeout: 10_000 });
+    await waitFor(() => expect(result.current.error).toContain('column:zz'));
     expect(result.current.options).toEqual([]);
   }, 15_000);
   test.each([

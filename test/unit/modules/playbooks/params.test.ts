@@ -5,16 +5,16 @@ import {
   formatOf,
   initialOf,
   isSecretParam,
-  withoutSecrets,
-  optionsOf,
+  runWithoutSecrets,
+  parameterOptions,
   PARAM_FORMATS,
   PARAM_PROPERTIES,
   PARAM_TYPES,
   readBytes,
   readMillicores,
-  ruleOf,
+  parameterRule,
   textsOf,
-  typeOf,
+  parameterType,
   writeBytes,
   writeMillicores,
   type Param,
@@ -29,7 +29,7 @@ const text = (properties: Param['properties'] = {}, more: Partial<Param> = {}): 
 const REQUIRED = 'This field is required';
 const NUMBER = 'This field must be a number';
 
-test('[PBK-030][PBK-031][PBK-032][PBK-033] types, properties, formats and sizes are those of the specification', () => {
+test('[PBK-031][PBK-032][PBK-033] the known types, properties, formats and sizes', () => {
   expect(PARAM_TYPES).toEqual([
     'code',
     'checkbox',
@@ -70,7 +70,7 @@ test.each([
   [{ type: 'text', properties: { format: 'uri' } }, 'text', 'url'],
   [{ type: 'secret' }, 'text', 'secret'],
 ])('%j is typed in as %s of format %s', (param, type, format) => {
-  expect(typeOf(param)).toBe(type);
+  expect(parameterType(param)).toBe(type);
   expect(formatOf(param)).toBe(format);
 });
 
@@ -120,13 +120,13 @@ describe('what is accepted', () => {
     ['a checkbox that is off', { name: 'a', type: 'checkbox', required: true }, 'false', undefined],
     ['code is never matched', { name: 'a', type: 'code', properties: { maxLength: 1 } }, 'a: 1', undefined],
   ])('%s', (_what, param, value, said) => {
-    expect(ruleOf(param)(value)).toBe(said);
+    expect(parameterRule(param)(value)).toBe(said);
   });
 
   test.each(['Upper', '-start', 'end-', '.a', 'a.', 'under_score', 'two words'])(
     '[PBK-036] dns1123 refuses %s',
     value => {
-      expect(ruleOf(text({ format: 'dns1123' }))(value)).toMatch(/Lowercase/);
+      expect(parameterRule(text({ format: 'dns1123' }))(value)).toMatch(/Lowercase/);
     },
   );
 });
@@ -175,7 +175,7 @@ test('secrets are known by type and by format', () => {
 
 test('choices and code fall back to what can be shown', () => {
   expect(
-    optionsOf({ properties: { options: [{ label: 'A', value: 'a' }, { value: 1 }, 'b', null] } }),
+    parameterOptions({ properties: { options: [{ label: 'A', value: 'a' }, { value: 1 }, 'b', null] } }),
   ).toEqual([
     { value: 'a', label: 'A' },
     { value: '1', label: '1' },
@@ -196,8 +196,8 @@ test('of a run only values that are no secrets are kept', () => {
     ],
   };
   const run = { parameters: { key: 'k', note: 'n', other: 'o' }, spec };
-  expect(withoutSecrets(run).parameters).toEqual({ key: '***', note: 'n', other: 'o' });
+  expect(runWithoutSecrets(run).parameters).toEqual({ key: '***', note: 'n', other: 'o' });
   const open = { parameters: { note: 'n' }, spec: { parameters: [{ name: 'note' }] } };
-  expect(withoutSecrets(open)).toBe(open);
-  expect(withoutSecrets({ parameters: null, spec: null }).parameters).toBeNull();
+  expect(runWithoutSecrets(open)).toBe(open);
+  expect(runWithoutSecrets({ parameters: null, spec: null }).parameters).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { PARAM_TYPES } from '@/modules/playbooks/params';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
@@ -166,14 +167,14 @@ describe('the form of a run', () => {
   });
 
   test.each([
-    ['config_id', 'configs'],
-    ['component_id', 'components'],
-    ['check_id', 'checks'],
+    ['config_id', 'configs', 'Catalog Item'],
+    ['component_id', 'components', 'Component'],
+    ['check_id', 'checks', 'Check'],
   ])(
-    '[ENT-014] a run by %s is asked for under that id, with its parameters; its run_id is what opens',
-    async (key, kind) => {
+    '[ENT-014][PBK-010] a run by %s is asked for under that id, with its parameters; its run_id is what opens',
+    async (key, kind, label) => {
       const { configs: kinds, ...spec } = playbook.spec;
-      const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
+      const { sent, asked, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
         ...playbook,
         spec: { ...spec, [kind]: kinds },
       });
@@ -184,6 +185,8 @@ describe('the form of a run', () => {
       });
       const form = within(await dialog());
       await enter(user, await form.findByLabelText(/^Key/), 'k');
+      expect(await form.findByRole('combobox', { name: new RegExp(label) })).toHaveValue('api');
+      expect(asked).toEqual([{ id: PLAYBOOK, [key]: ITEM }]);
       await user.click(form.getByRole('button', { name: 'Run' }));
       await waitFor(() => expect(router.state.location.pathname).toBe(`/playbooks/runs/${RUN}`));
       expect(sent).toEqual([{ id: PLAYBOOK, [key]: ITEM, params: { reason: 'because', key: 'k' } }]);
@@ -244,6 +247,71 @@ describe('the form of a run', () => {
     },
   );
 
+  test('[ENT-012] a parameter is shown by its label and type, begins with its default, keeps to its properties and is sent by its name', async () => {
+    const asks = [
+      { name: 'why', label: 'Cause', type: 'text', default: 'ab', properties: { minLength: 3 } },
+      { name: 'sure', label: 'Certain', type: 'checkbox', default: 'true' },
+    ];
+    const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
+      ...playbook,
+      spec: { ...playbook.spec, parameters: asks as never },
+    });
+    const { user } = renderPage({ at: `${FORM}&config_id=${ITEM}`, as: ['editor'], handlers });
+    const form = within(await dialog());
+    const cause = await form.findByRole('textbox', { name: /^Cause/ });
+    expect(cause).toHaveValue('ab');
+    expect(form.getByRole('checkbox', { name: /^Certain/ })).toBeChecked();
+    expect(form.getByRole('button', { name: 'Run' })).toBeDisabled();
+    await enter(user, cause, 'c');
+    await user.click(form.getByRole('button', { name: 'Run' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ id: PLAYBOOK, config_id: ITEM, params: { why: 'abc', sure: 'true' } }]),
+    );
+  });
+
+  test('[PBK-030] the input of a parameter follows its type: each of the nine types has its own', async () => {
+    const asks = PARAM_TYPES.map(type => ({
+      name: type,
+      label: `A ${type}`,
+      type,
+      ...(type === 'list' && { properties: { options: [{ label: 'First', value: '1' }] } }),
+    }));
+    const { handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
+      ...playbook,
+      spec: { ...playbook.spec, parameters: asks as never },
+    });
+    renderPage({
+      at: `${FORM}&config_id=${ITEM}`,
+      as: ['editor'],
+      handlers: [
+        http.get(`${API}/db/teams`, () => HttpResponse.json([{ id: ITEM, name: 'of teams' }])),
+        http.get(`${API}/db/people`, () =>
+          HttpResponse.json([{ id: ITEM, name: 'of people', email: 'p@example.com' }]),
+        ),
+        ...handlers,
+      ],
+    });
+    const form = within(await dialog());
+    for (const [type, role] of [
+      ['code', 'group'],
+      ['checkbox', 'checkbox'],
+      ['text', 'textbox'],
+      ['component', 'combobox'],
+      ['config', 'combobox'],
+      ['check', 'combobox'],
+    ] as const)
+      expect(await form.findByRole(role, { name: new RegExp(`A ${type}`) })).toBeVisible();
+    for (const [type, choice] of [
+      ['list', 'First'],
+      ['team', 'of teams'],
+      ['people', 'of people'],
+    ] as const) {
+      const box = form.getByRole('combobox', { name: new RegExp(`^A ${type}`) });
+      fireEvent.mouseDown(box);
+      fireEvent.click(await screen.findByRole('option', { name: new RegExp(choice) }));
+    }
+  });
+
   test('[PBK-021] a playbook that asks for nothing says so and can run', async () => {
     const { handlers } = backend(() => HttpResponse.json({}), {
       ...playbook,
@@ -265,7 +333,7 @@ describe('the form of a run', () => {
 
 describe('/playbooks/runs/{id}', () => {
   const page = (state: { status: string; more?: object; action?: object }) => {
-    const calls = { runs: 0 };
+    const calls = { runs: 0, actions: 0 };
     const handlers = [
       http.get(`${API}/db/playbook_runs`, ({ request }) => {
         // The run that completed before this one, with which a failed one is compared.
@@ -274,10 +342,18 @@ describe('/playbooks/runs/{id}', () => {
         return HttpResponse.json([run(state.status, state.more)]);
       }),
       http.get(`${API}/db/rpc/get_playbook_run_actions`, ({ request }) => {
-        expect(new URL(request.url).searchParams.get('run_id')).toBe(RUN);
+        if (new URL(request.url).searchParams.get('run_id') !== RUN) return HttpResponse.json([]);
+        calls.actions += 1;
         return HttpResponse.json([action('running', state.action)]);
       }),
-      http.get(`${API}/db/playbook_run_actions`, () => HttpResponse.json([action('running', state.action)])),
+      // The table gives one action by its id; those of a run come by the function alone.
+      http.get(`${API}/db/playbook_run_actions`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('id') === `eq.${ACTION}`
+            ? [action('running', state.action)]
+            : [],
+        ),
+      ),
     ];
     return { state, calls, handlers };
   };
@@ -307,14 +383,16 @@ describe('/playbooks/runs/{id}', () => {
       more: { end_time: '2026-01-02T03:04:07Z', error: 'exit 1' },
       action: { status: 'failed', error: 'exit 1', result: { stdout: 'out\n', exitCode: 1 } },
     });
-    expect(await screen.findByText('Failed', { selector: '.status-chip' }, { timeout: 4000 })).toBeVisible();
-    expect(await screen.findByText('Exit code 1', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Failed', { selector: '.status-chip' })).toBeVisible();
+    expect(await screen.findByText('Exit code 1')).toBeVisible();
     const why = await screen.findByRole('region', { name: 'Why it failed' });
     expect(await within(why).findByText('out')).toBeVisible();
     expect(await within(why).findByText('No earlier run on this resource completed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Actions of this run' })).toBeVisible();
+    const actions = within(screen.getByRole('region', { name: 'Actions of this run' }));
+    expect(actions.getByRole('button', { name: /Do/ })).toBeVisible();
+    expect(calls.actions).toBeGreaterThan(1);
     const before = calls.runs;
     await new Promise(resolve => setTimeout(resolve, 2300));
     expect(calls.runs).toBe(before);
@@ -358,9 +436,47 @@ describe('/playbooks/runs/{id}', () => {
     expect(await screen.findByText('Approved at once because Amara is in SRE.')).toBeVisible();
   });
 
+  const asks = (...people: string[]) => ({
+    spec: { ...playbook.spec, approval: { type: 'any', approvers: { people, teams: ['SRE'] } } },
+  });
+  const ROW = { id: 'na', condition: 'true' };
+
+  test('who may approve but is not asked, and who is asked but may not reject, sees the button off and why', async () => {
+    const waits = (...people: string[]) =>
+      page({ status: 'pending_approval', more: asks(...people) }).handlers;
+    const inTeams = (...names: string[]) =>
+      http.get(`${API}/db/team_members`, () =>
+        HttpResponse.json(names.map(name => ({ team_id: name, team: { name } }))),
+      );
+    const at = `/playbooks/runs/${RUN}`;
+    const editor = renderPage({ at, as: ['editor'], handlers: [...waits('bo@x.example'), inTeams('Data')] });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    expect(approve).toHaveAccessibleDescription(
+      'Only approvers may approve this run: One of bo@x.example, SRE.',
+    );
+    expect(screen.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled');
+    editor.unmount();
+
+    const approver = { ...ROW, subject: 'commander', object: 'playbooks', action: 'playbook:approve' };
+    renderPage({
+      at,
+      as: ['commander'],
+      permissions: [approver],
+      handlers: [...waits('bo@x.example'), inTeams('SRE')],
+    });
+    expect(await screen.findByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+    const reject = screen.getByRole('button', { name: 'Reject' });
+    expect(reject).toHaveAttribute('aria-disabled', 'true');
+    expect(reject).toHaveAccessibleDescription(/needs playbook:cancel/);
+  });
+
   test('[PBK-011] who may approve does; a viewer sees neither Approve nor Cancel nor Run again', async () => {
     const approved: string[] = [];
-    const { state, handlers } = page({ status: 'pending_approval' });
+    const { state, handlers } = page({
+      status: 'pending_approval',
+      more: asks('Amara@meridian.example'),
+    });
     const { user, unmount } = renderPage({
       at: `/playbooks/runs/${RUN}`,
       as: ['admin'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playbookAccess } from '@/modules/playbooks/playbookAccess';
 import { ACTION_TYPES, actionTypeOf } from '@/modules/playbooks/actions';
 import { acceptedPrefill, readRunForm, toRunForm, withoutRunForm } from '@/modules/playbooks/link';
-import { DRAWN, linesWith, LISTED, tailOf } from '@/features/playbooks/run/output';
+import { CHARACTERS_DRAWN, LINES_LISTED, linesWith, tailOf } from '@/features/playbooks/run/output';
 import { artifactBytes, artifactText, resultFacts, resultParts } from '@/modules/playbooks/results';
 import { hasActionEnded, hasRunEnded } from '@/modules/playbooks/status';
 
@@ -144,6 +144,64 @@ describe('who is offered what', () => {
   });
 });
 
+describe('who is offered one playbook', () => {
+  const grant = (condition: string, more = {}) => ({
+    subject: 'p1',
+    object: '*',
+    action: 'playbook:run',
+    id: 'r1',
+    condition,
+    ...more,
+  });
+  const of = (kind: string, id: string) => `str(r.obj.${kind}.ID) == "${id}"`;
+  const item = { kind: 'config', id: ITEM } as const;
+  const check = { kind: 'check', id: ITEM } as const;
+  test.each<[string, ReturnType<typeof grant>[], Parameters<typeof playbookAccess>[2], boolean]>([
+    ['that is named', [grant(of('Playbook', PLAYBOOK))], { playbookId: PLAYBOOK }, true],
+    ['that is not', [grant(of('Playbook', PLAYBOOK))], { playbookId: 'other' }, false],
+    ['in words of an older release', [grant(`r.obj.playbook.id == "x"`)], { playbookId: PLAYBOOK }, false],
+    ['on an item to be chosen', [grant(of('Config', ITEM))], { playbookId: PLAYBOOK }, true],
+    ['on the item', [grant(of('Config', ITEM))], { playbookId: PLAYBOOK, target: item }, true],
+    ['on another item', [grant(of('Config', 'x'))], { playbookId: PLAYBOOK, target: item }, false],
+    ['on a component', [grant(of('Component', ITEM))], { playbookId: PLAYBOOK, target: item }, false],
+    ['on a check of some canary', [grant(of('Canary', 'x'))], { playbookId: PLAYBOOK, target: check }, true],
+    ['for a connection', [grant(of('Connection', 'x'))], { playbookId: PLAYBOOK }, false],
+    ['by a selector', [grant('matchResourceSelector(r.obj, "{}")')], { playbookId: PLAYBOOK }, true],
+    [
+      'named, on another item',
+      [grant(`${of('Config', 'x')} && ${of('Playbook', PLAYBOOK)}`)],
+      { playbookId: PLAYBOOK, target: item },
+      false,
+    ],
+    [
+      'granted and denied',
+      [grant('true'), grant(of('Playbook', PLAYBOOK), { deny: true })],
+      { playbookId: PLAYBOOK },
+      false,
+    ],
+    [
+      'granted, another denied',
+      [grant('true'), grant(of('Playbook', 'other'), { deny: true })],
+      { playbookId: PLAYBOOK },
+      true,
+    ],
+    [
+      'granted, perhaps denied',
+      [grant('true'), grant('matchResourceSelector(r.obj, "{}")', { deny: true })],
+      { playbookId: PLAYBOOK },
+      true,
+    ],
+  ])('%s', (_what, permissions, on, run) => {
+    expect(playbookAccess(['viewer'], permissions, on).run).toBe(run);
+  });
+
+  test('cancelling takes playbook:cancel and writing playbooks', () => {
+    const cancel = { subject: 'editor', object: 'playbooks', action: 'playbook:cancel', id: 'na' };
+    expect(playbookAccess(['editor'], [cancel]).cancel).toBe(false);
+    expect(playbookAccess(['editor'], [cancel, { ...cancel, action: 'update' }]).cancel).toBe(true);
+  });
+});
+
 describe('results', () => {
   test('each key with something is a part, the telling ones first, figures apart', () => {
     const result = {
@@ -252,7 +310,7 @@ describe('long outputs', () => {
 
   test('a line of five megabytes is cut where it is', () => {
     const { text: end, hidden } = tailOf('x'.repeat(5_000_000));
-    expect([end.length, hidden]).toEqual([DRAWN, 5_000_000 - DRAWN]);
+    expect([end.length, hidden]).toEqual([CHARACTERS_DRAWN, 5_000_000 - CHARACTERS_DRAWN]);
   });
 
   test('lines are found in any case, without colours, counted, and the first 500 told', () => {
@@ -264,7 +322,7 @@ describe('long outputs', () => {
       ],
     });
     const many = linesWith(text, 'line');
-    expect([many.count, many.lines.length]).toEqual([1000, LISTED]);
+    expect([many.count, many.lines.length]).toEqual([1000, LINES_LISTED]);
     expect(linesWith(text, ' ').count).toBe(0);
   });
 });

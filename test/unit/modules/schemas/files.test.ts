@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemasAt } from '@/components/code-editor/schema/node';
-import { FILES, specOf } from '@/modules/schemas/files';
+import { FILES, specSchema } from '@/modules/schemas/files';
 
 const Spec = { type: 'object', properties: { schedule: { $ref: '#/$defs/Text' } } };
 const $defs = {
@@ -10,7 +10,7 @@ const $defs = {
 };
 
 test('of the schema of a whole object the spec is taken, and what it refers to is still found', () => {
-  const spec = specOf({ $schema: 'x', $id: 'y', $ref: '#/$defs/Canary', $defs });
+  const spec = specSchema({ $schema: 'x', $id: 'y', $ref: '#/$defs/Canary', $defs });
   expect(spec).toEqual({ $schema: 'x', $defs, $ref: '#/$defs/Spec' });
   expect(schemasAt(spec ?? {}, ['schedule'])).toContainEqual({ type: 'string' });
 });
@@ -19,8 +19,8 @@ test.each([
   ['a reference to nothing', { $ref: '#/$defs/Canary' }],
   ['a reference in a circle', { $ref: '#' }],
   ['no spec', { properties: { metadata: {} } }],
-])('%s has no spec', (_name, whole) => expect(specOf(whole)).toBeNull());
-test('the schema of the spec is asked for before that of the whole', () => {
-  expect(FILES.canary.map(({ file }) => file)).toEqual(['canary.spec.schema.json', 'canary.schema.json']);
+])('%s has no spec', (_name, whole) => expect(specSchema(whole)).toBeNull());
+test('the schema of the whole, which backends publish, is asked for before that of the spec', () => {
+  expect(FILES.canary.map(({ file }) => file)).toEqual(['canary.schema.json', 'canary.spec.schema.json']);
   expect(FILES.playbook.map(({ file }) => file)).toEqual(['playbook-spec.schema.json']);
 });

@@ -4,17 +4,17 @@ import { currentSilence } from '@/modules/silences/standing';
 import {
   AT_A_TIME,
   defaultName,
+  describeSilenceTimes,
   madeOf,
-  namesOf,
   NOT_A_TIME,
   NOT_LATER,
   OVER_ALREADY,
   readTimes,
-  silenceOf,
+  silenceForCheck,
+  silenceNames,
   standingText,
   UNTIL,
   whyText,
-  wordsOf,
 } from '@/modules/silences/silence';
 import { silence as anySilence } from '../../features/health/checks';
 
@@ -56,7 +56,7 @@ describe('times of a silence', () => {
     const times = readTimes({ ...form, until: 'indefinitely' }, context);
     expect(times).toEqual({ from: NOW, until: null });
     expect(UNTIL.map(({ value }) => value)).toContain('indefinitely');
-    expect(silenceOf('c1', 'x', { from: NOW, until: null }, undefined)).toEqual({
+    expect(silenceForCheck('c1', 'x', { from: NOW, until: null }, undefined)).toEqual({
       name: 'x',
       from: iso(0),
       until: null,
@@ -81,9 +81,11 @@ describe('times of a silence', () => {
   });
 
   test('in words, in the zone', () => {
-    expect(wordsOf({ from: NOW, until: NOW + HOUR }, context)).toBe('until 2026-11-22 11:00');
-    expect(wordsOf({ from: NOW, until: null }, context)).toBe('indefinitely');
-    expect(wordsOf({ from: NOW + HOUR, until: null }, context)).toBe('from 2026-11-22 11:00 indefinitely');
+    expect(describeSilenceTimes({ from: NOW, until: NOW + HOUR }, context)).toBe('until 2026-11-22 11:00');
+    expect(describeSilenceTimes({ from: NOW, until: null }, context)).toBe('indefinitely');
+    expect(describeSilenceTimes({ from: NOW + HOUR, until: null }, context)).toBe(
+      'from 2026-11-22 11:00 indefinitely',
+    );
   });
 });
 
@@ -164,7 +166,7 @@ describe('names', () => {
     ],
     ['taken', 'Deploy', [api], ['Deploy', 'Deploy (2)'], ['Deploy (3)']],
   ])('%s', (_name, typed, checks, taken, expected) => {
-    expect([...namesOf(typed, checks, taken).values()]).toEqual(expected);
+    expect([...silenceNames(typed, checks, taken).values()]).toEqual(expected);
   });
 
   test('what was made is found by name and check, and never what was there before', () => {

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { catalogLink, changesPreset, itemConditions, readPreset } from '@/modules/views/presets';
+import {
+  authoredMoment,
+  catalogLink,
+  changesPreset,
+  itemConditions,
+  readPreset,
+} from '@/modules/views/presets';
 import { rowsRequest, tableName } from '@/modules/views/rowsCall';
-import { rangeCodec, sortOf, variablesIn } from '@/modules/views/url';
-import { choiceOf, nextStep, readVariables, unite, type VariableChoice } from '@/modules/views/variables';
+import { parseSort, rangeCodec, variablesIn } from '@/modules/views/url';
+import {
+  nextStep,
+  readVariables,
+  unite,
+  variableChoice,
+  type VariableChoice,
+} from '@/modules/views/variables';
 
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   prod: ['payments', 'checkout'],
@@ -66,6 +78,23 @@ describe('[VIW-004] what a link asks for is sent as far as it is offered', () =>
     expect(settled(wanted)).toEqual({ asked, refused });
   });
 
+  test('an empty value counts where it is offered, and says nothing elsewhere', () => {
+    const org = { key: 'org', label: 'Org', default: 'acme', dependsOn: [], options: ['acme', ''] };
+    const answer = { requestFingerprint: 'x', variables: [org] };
+    expect(nextStep(answer, { org: '' }, {})).toEqual({ send: { org: '' }, refused: [] });
+    expect(nextStep({ ...answer, variables: [{ ...org, default: '' }] }, { org: '' }, { org: '' })).toEqual({
+      send: undefined,
+      refused: [],
+    });
+    expect(readVariables([{ ...org, default: '' }])[0]).toMatchObject({
+      fallback: '',
+      options: [{ label: 'acme' }, { value: '', label: '(empty)' }],
+    });
+    const other = { ...answer, variables: [{ ...org, options: ['acme'] }] };
+    expect(nextStep(other, { org: '' }, {})).toEqual({ send: undefined, refused: [] });
+    expect(variablesIn('?viewvar__org=&viewvar__cluster=prod&x=1')).toEqual({ org: '', cluster: 'prod' });
+  });
+
   test('backends that ran without variables are asked again with the defaults', () => {
     expect(nextStep(answerOf({}, NOTHING_SENT), {}, {}).send).toEqual({
       cluster: 'prod',
@@ -89,8 +118,8 @@ test('variables of several views are one list: the first label counts, options a
   expect(united).toMatchObject([
     { label: 'First', options: [{ value: '1' }, { label: 'All' }, { value: '2' }] },
   ]);
-  expect(choiceOf(united, { x: '2' })).toEqual({ x: '2' });
-  expect(choiceOf(united, {})).toEqual({ x: '1' });
+  expect(variableChoice(united, { x: '2' })).toEqual({ x: '2' });
+  expect(variableChoice(united, {})).toEqual({ x: '1' });
   expect(
     readVariables([{ key: 'y', options: null, optionItems: [{ value: 'v', label: 'L' }] }]),
   ).toMatchObject([{ label: 'Y', options: [{ value: 'v', label: 'L' }], fallback: 'v' }]);
@@ -98,7 +127,7 @@ test('variables of several views are one list: the first label counts, options a
 
 test.each([
   ['?viewvar__cluster=prod&viewvar__ns=a%2Cb&page=2', { cluster: 'prod', ns: 'a,b' }],
-  ['?viewvar__cluster=', {}],
+  ['?viewvar__cluster=', { cluster: '' }],
   ['', {}],
 ])('the variables of %j are %j', (search, wanted) => {
   expect(variablesIn(search)).toEqual(wanted);
@@ -119,7 +148,7 @@ test.each([
 test('[VIW-007] rows are asked by page, order, filters and the fingerprint of the run', () => {
   expect(tableName('my-team', 'pods-by-node')).toBe('view_my_team_pods_by_node');
   expect(tableName(undefined, 'x')).toBe('view_default_x');
-  expect(sortOf('-errors')).toEqual({ by: 'errors', desc: true });
+  expect(parseSort('-errors')).toEqual({ by: 'errors', desc: true });
   const { url, params } = rowsRequest({
     table: 'view_default_x',
     fingerprint: 'f',
@@ -148,6 +177,19 @@ test('presets of sections exclude by a dash or an exclamation mark, and lead to 
     from: 'now-30d',
     type: 'BackupFailed,!diff',
   });
+  expect(changesPreset({ from: '12h', to: '30m' })).toEqual({ from: 'now-12h', to: 'now-30m' });
+  expect(['1h30m', '1mo', '1.5h', '7d', 'now-2d', '2026-01-01T00:00:00Z', ''].map(authoredMoment)).toEqual([
+    'now-1h-30m',
+    'now-1M',
+    'now-5400s',
+    'now-7d',
+    'now-2d',
+    '2026-01-01T00:00:00Z',
+    '',
+  ]);
+  expect(new URL(catalogLink('changes', { from: '12h' }), 'http://x').searchParams.get('range')).toBe(
+    'now-12h',
+  );
   const filters = { tags: 'env=prod,!team=web', createdBy: 'Ada L' };
   expect(changesPreset(filters)).toMatchObject({ tags: 'env=prod,team!=web', created_by: 'Ada%20L' });
   const link = new URL(catalogLink('changes', filters), 'http://x').searchParams;

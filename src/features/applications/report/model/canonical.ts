@@ -2,9 +2,9 @@ import { canonical } from '@/lib/diff/tree';
 import { isObject, type Json } from '@/lib/json';
 
 /**
- * A report as bytes that are the same for the same data, so that their hash can be compared (ambition, A-70): keys in
- * order and nothing between them (as RFC 8785 has it), lists of records with an `id` in the order of what they say, and
- * without when a view was last run, which changes while its data do not.
+ * A report as bytes that are the same for the same data, so that their hash can be compared: keys in order
+ * and nothing between them (as RFC 8785 has it), lists of records with an `id` in the order of what they say,
+ * and without when a view was last run, which changes while its data do not.
  */
 
 const VOLATILE: readonly string[] = ['lastRefreshedAt'];
@@ -16,7 +16,7 @@ function settled(value: Json, isView: boolean): Json {
     const members = value.map(one => settled(one, isView));
     if (members.length === 0 || !members.every(isRecordWithId)) return members;
     return members
-      .map(one => [canonical(one), one] as const)
+      .map(member => [canonical(member), member] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
       .map(([, one]) => one);
   }

@@ -2,7 +2,7 @@ import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import type { CellKind, ReportColumn } from './table';
 
-/** The columns of the tables of a report, for both generations of its answer (call contract, 23; services, 11.4). */
+/** The columns of the tables of a report, for both generations of its answer. */
 
 const column = (
   field: string,
@@ -45,6 +45,24 @@ export const CHANGES = [
   column('user', 'User', 2),
   column('description', 'Description', 4),
   column('status', 'Status', 1.2, 'tone'),
+] as const;
+
+/** Changes of a section that the application's record names. */
+export const NAMED_CHANGES = [
+  column('date', 'Date', 2, 'time'),
+  column('changeType', 'Change', 2),
+  column('description', 'Description', 4),
+  column('source', 'Source', 2),
+  column('status', 'Status', 1.2, 'tone'),
+  column('change', 'Id', 2, 'text', item => ownValue(item, 'id')),
+] as const;
+
+/** Catalog items of a section that the application's record names. */
+export const CONFIGS = [
+  column('name', 'Name', 3),
+  column('type', 'Type', 2),
+  column('status', 'Status', 1.5),
+  column('health', 'Health', 1.2, 'tone'),
 ] as const;
 
 export const INCIDENTS = [

@@ -1,8 +1,8 @@
 import { isObject, parseWhole, type Json } from '@/lib/json';
 import * as columns from './columns';
-import { rowsOf, textOf, type ReportColumn, type ReportRow } from './table';
+import { reportRows, rowText, type ReportColumn, type ReportRow } from './table';
 
-/** What became of access, findings and backups since an earlier export of the same report (ambition, A-71). */
+/** What became of access, findings and backups since an earlier export of the same report. */
 
 /** A row that is in both, and the fields in which it differs. */
 export interface ChangedRow {
@@ -87,11 +87,11 @@ function keyed(
   if (!Array.isArray(list)) return [];
   const items = list.filter(isObject);
   const compared = own.filter(({ field }) => !ignored.includes(field));
-  return rowsOf(items, own).map((row, at) => ({
+  return reportRows(items, own).map((row, index) => ({
     row,
-    key: JSON.stringify(key(items[at] ?? {})),
-    about: JSON.stringify(about(items[at] ?? {})),
-    says: JSON.stringify(compared.map(({ field }) => textOf(row, field))),
+    key: JSON.stringify(key(items[index] ?? {})),
+    about: JSON.stringify(about(items[index] ?? {})),
+    says: JSON.stringify(compared.map(({ field }) => rowText(row, field))),
   }));
 }
 
@@ -123,7 +123,7 @@ function compare(what: Compared, earlier: Json, now: Json): ReportComparison {
     before,
     after,
     fields: own.filter(
-      ({ field }) => !ignored.includes(field) && textOf(before, field) !== textOf(after, field),
+      ({ field }) => !ignored.includes(field) && rowText(before, field) !== rowText(after, field),
     ),
   }));
   return {
@@ -141,7 +141,7 @@ function compare(what: Compared, earlier: Json, now: Json): ReportComparison {
 export const compareReports = (earlier: Json, now: Json): ReportComparison[] =>
   COMPARED.map(what => compare(what, earlier, now));
 
-/** What stands in a file that somebody chose: a report, or why it is none. */
+/** What stands in a file that a person chose: a report, or why it is none. */
 export type ReadExport =
   | { report: Record<string, Json>; problem?: never }
   | { problem: string; report?: never };

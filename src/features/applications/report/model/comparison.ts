@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format';
 import { isObject, type Json } from '@/lib/json';
 import { compareReports, type ChangedRow, type ReportComparison } from './compare';
 import type { Fact, ReportSection } from './report';
-import { cellOf, textOf, type ReportColumn, type ReportRow, type ReportTable } from './table';
+import { cellOf, rowText, type ReportColumn, type ReportRow, type ReportTable } from './table';
 
 /** What is compared with: a file that a person chose. It is read in the page and goes nowhere. */
 export interface Earlier {
@@ -22,7 +22,7 @@ const differences = ({ before, after, fields }: ChangedRow): string =>
   fields
     .map(
       ({ field, label }) =>
-        `${label}: ${textOf(before, field) || 'none'} → ${textOf(after, field) || 'none'}`,
+        `${label}: ${rowText(before, field) || 'none'} → ${rowText(after, field) || 'none'}`,
     )
     .join('\n');
 
@@ -59,7 +59,9 @@ export function comparisonSection({ file, report, hash }: Earlier, now: Json): R
     title: 'Since the earlier export',
     facts: [
       { label: 'Compared with', value: file },
-      ...(was === is ? [] : [{ label: 'Beware', value: `That is the report of ${was}, this is ${is}.` }]),
+      ...(was === is
+        ? []
+        : [{ label: 'Beware', value: `The earlier export is a report of ${was}, this one is of ${is}.` }]),
       { label: 'Its SHA-256', value: hash },
       ...comparisons.map(summary),
     ].filter(fact => fact.value !== undefined),

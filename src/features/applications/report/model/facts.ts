@@ -2,7 +2,7 @@ import { statusWord } from '@/components/status/tones';
 import { countOf, formatBytes, formatCount, formatPercent, percentOf } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import { formatDuration } from '@/lib/time/duration';
-import { bytesOf, isResolved, latestOf, meanOf, outcomeOf, resolutionTimes, tally } from './figures';
+import { isResolved, latestOf, meanOf, outcomeOf, resolutionTimes, sizeInBytes, tally } from './figures';
 import type { Fact } from './report';
 import { cellOf, itemsOf, type ReportRow } from './table';
 
@@ -17,7 +17,7 @@ export const counts = (
 ): Fact => ({
   label,
   value: tally(rows, field)
-    .map(([one, count]) => `${one === '' ? 'Not said' : word(one)} ${formatCount(count)}`)
+    .map(([one, count]) => `${one === '' ? 'Not specified' : word(one)} ${formatCount(count)}`)
     .join(', '),
 });
 
@@ -65,7 +65,7 @@ export function backupFacts(rows: readonly ReportRow[]): Fact[] {
     rows.filter(row => outcomeOf(row) === outcome).length;
   const [ok, failed, pending] = [number('ok'), number('failed'), number('pending')];
   const good = rows.filter(row => outcomeOf(row) === 'ok');
-  const size = meanOf(good.flatMap(row => bytesOf(ownValue(row, 'size')) ?? []));
+  const size = meanOf(good.flatMap(row => sizeInBytes(ownValue(row, 'size')) ?? []));
   const rate = percentOf(ok, failed);
   return [
     {
@@ -92,7 +92,7 @@ export const findingFacts = (rows: readonly ReportRow[]): Fact[] => [
 ];
 
 /** The facts of a map, by its own keys. */
-export const factsOf = (
+export const reportFacts = (
   value: Answer,
   labels: readonly (readonly [key: string, label: string, kind?: 'time'])[],
 ): Fact[] =>

@@ -1,5 +1,5 @@
 import { toInstant } from '@/lib/time/instant';
-import { textOf, type ReportRow } from './table';
+import { rowText, type ReportRow } from './table';
 
 /** The figures above the tables. Each is counted from the rows of its table, so that they add up to them. */
 
@@ -7,7 +7,7 @@ import { textOf, type ReportRow } from './table';
 export function tally(rows: readonly ReportRow[], field: string): [word: string, count: number][] {
   const counts = new Map<string, [word: string, count: number]>();
   for (const row of rows) {
-    const word = textOf(row, field).trim();
+    const word = rowText(row, field).trim();
     const entry = counts.get(word.toLowerCase());
     if (entry) entry[1] += 1;
     else counts.set(word.toLowerCase(), [word, 1]);
@@ -15,9 +15,9 @@ export function tally(rows: readonly ReportRow[], field: string): [word: string,
   return [...counts.values()].toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
 }
 
-/** How a backup went, by its word (call contract, 23): `Successful`, `Completed` or `Failed`; others are on their way. */
+/** How a backup went, by its word: `Successful`, `Completed` or `Failed`; others are on their way. */
 export function outcomeOf(row: ReportRow): 'ok' | 'failed' | 'pending' {
-  const word = textOf(row, 'status').toLowerCase();
+  const word = rowText(row, 'status').toLowerCase();
   if (['successful', 'completed', 'success', 'succeeded'].includes(word)) return 'ok';
   return ['failed', 'error'].includes(word) ? 'failed' : 'pending';
 }
@@ -28,7 +28,7 @@ const UNITS: readonly string[] = ['b', 'k', 'm', 'g', 't', 'p'];
  * A size in bytes: '11GiB', '1.5 TB', '2048'. Units are steps of 1024, as everywhere in the console.
  * @returns undefined for what is no size
  */
-export function bytesOf(size: string | number | undefined): number | undefined {
+export function sizeInBytes(size: string | number | undefined): number | undefined {
   if (typeof size === 'number') return size >= 0 ? size : undefined;
   const match = /^([\d.,]+)\s*(?:([kmgtp])?i?b?)$/i.exec(size?.trim() ?? '');
   if (!match) return undefined;
@@ -44,7 +44,7 @@ export const meanOf = (values: readonly number[]): number | undefined =>
 export function latestOf(rows: readonly ReportRow[], field: string): string | undefined {
   let latest: { text: string; at: number } | undefined;
   for (const row of rows) {
-    const text = textOf(row, field);
+    const text = rowText(row, field);
     const at = toInstant(text);
     if (at !== undefined && (latest === undefined || at > latest.at)) latest = { text, at };
   }
@@ -53,13 +53,14 @@ export function latestOf(rows: readonly ReportRow[], field: string): string | un
 
 /** Whether an incident is over: it has a time of resolution, or a state that says so. */
 export const isResolved = (row: ReportRow): boolean =>
-  textOf(row, 'resolvedDate') !== '' || ['resolved', 'closed'].includes(textOf(row, 'status').toLowerCase());
+  rowText(row, 'resolvedDate') !== '' ||
+  ['resolved', 'closed'].includes(rowText(row, 'status').toLowerCase());
 
 /** How long the resolved incidents took, in milliseconds; those that end before they begin are left out. */
 export function resolutionTimes(rows: readonly ReportRow[]): number[] {
   return rows.flatMap(row => {
-    const from = toInstant(textOf(row, 'date'));
-    const to = toInstant(textOf(row, 'resolvedDate'));
+    const from = toInstant(rowText(row, 'date'));
+    const to = toInstant(rowText(row, 'resolvedDate'));
     return from !== undefined && to !== undefined && to >= from ? [to - from] : [];
   });
 }

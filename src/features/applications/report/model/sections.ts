@@ -2,18 +2,18 @@ import { formatCount } from '@/lib/format';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import * as columns from './columns';
-import { backupFacts, counts, detailFacts, factsOf, findingFacts, incidentFacts } from './facts';
+import { backupFacts, counts, detailFacts, findingFacts, incidentFacts, reportFacts } from './facts';
+import { namedSection, notShown } from './namedSections';
 import type { Fact, Report, ReportSection } from './report';
 import {
   cellOf,
   itemsOf,
-  rowsOf,
-  textOf,
+  reportRows,
+  rowText,
   type ReportColumn,
   type ReportRow,
   type ReportTable,
 } from './table';
-import { viewAddress, viewParts } from './views';
 
 type Answer = Readonly<Record<string, unknown>>;
 type Noun = readonly [one: string, many: string];
@@ -25,7 +25,7 @@ function tableOf(
   own: readonly ReportColumn[],
   value: unknown,
 ): ReportTable {
-  const rows = rowsOf(value, own);
+  const rows = reportRows(value, own);
   return { id, title, noun, columns: withoutEmpty(own, rows), rows };
 }
 
@@ -42,7 +42,7 @@ const OPTIONAL: readonly string[] = [
   'strength',
 ];
 const withoutEmpty = (own: readonly ReportColumn[], rows: readonly ReportRow[]) =>
-  own.filter(({ field }) => !OPTIONAL.includes(field) || rows.some(row => textOf(row, field) !== ''));
+  own.filter(({ field }) => !OPTIONAL.includes(field) || rows.some(row => rowText(row, field) !== ''));
 
 const map = (value: unknown): Answer => (isObject(value) ? value : {});
 const texts = (value: unknown): string[] =>
@@ -58,8 +58,8 @@ function accessSection(answer: Answer): ReportSection {
     columns.SIGN_INS,
     access['authentication'],
   );
-  const people = new Set(users.rows.map(row => textOf(row, 'email') || textOf(row, 'name'))).size;
-  const never = users.rows.filter(row => textOf(row, 'lastAccessReview') === '').length;
+  const people = new Set(users.rows.map(row => rowText(row, 'email') || rowText(row, 'name'))).size;
+  const never = users.rows.filter(row => rowText(row, 'lastAccessReview') === '').length;
   const roles = texts(access['roles']);
   return {
     id: 'access',
@@ -76,7 +76,7 @@ function accessSection(answer: Answer): ReportSection {
     ],
     tables: [users, ...(signIns.rows.length > 0 ? [signIns] : [])],
     count: users.rows.length,
-    empty: 'Nobody has access, as far as is known.',
+    empty: 'No access is recorded.',
   };
 }
 
@@ -137,7 +137,7 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
       () =>
         listed(
           list('incidents', 'Incidents', ['incident', 'incidents'], columns.INCIDENTS),
-          'No incident concerned it.',
+          'No incidents are recorded.',
           incidentFacts,
         ),
     ],
@@ -167,7 +167,7 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
       () =>
         listed(
           list('findings', 'Security Findings', ['finding', 'findings'], columns.FINDINGS),
-          'Nothing was found.',
+          'No findings are recorded.',
           findingFacts,
         ),
     ],
@@ -186,7 +186,7 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
         return {
           id: 'monitoring',
           title: 'Monitoring',
-          facts: factsOf(monitoring, MONITORING),
+          facts: reportFacts(monitoring, MONITORING),
           tables: tools.rows.length > 0 ? [tools] : [],
           empty: 'Nothing is monitored.',
         };
@@ -198,7 +198,7 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
       () => ({
         id: 'version',
         title: 'Version Information',
-        facts: factsOf(map(answer['version']), VERSION),
+        facts: reportFacts(map(answer['version']), VERSION),
         tables: [],
         empty: 'No version is known.',
       }),
@@ -235,7 +235,7 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
       () => ({
         id: 'cost',
         title: 'Cost',
-        facts: factsOf(map(answer['cost']), COST),
+        facts: reportFacts(map(answer['cost']), COST),
         tables: [],
         empty: 'No cost is known.',
       }),
@@ -243,23 +243,13 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
   ];
 }
 
-function viewSection(view: Answer, at: number): ReportSection {
-  const id = `view-${at + 1}`;
-  const { facts, tables } = viewParts(id, view);
-  return {
-    id,
-    title: String(cellOf(view['title']) ?? cellOf(view['name']) ?? 'View'),
-    facts,
-    tables,
-    empty: tables.length > 0 ? 'The view has no rows.' : 'The answer brings no rows of this view.',
-    view: viewAddress(view),
-  };
-}
-
 /** A report out of an answer of either generation. Whatever has another shape than it should is shown as a text, or not at all. */
 export function reportOf(given: unknown): Report {
   const answer = map(given);
   const optional = optionalSections(answer);
+  const errors = map(answer['errors']);
+  /** Whether the answer has a part, or says why it has not. */
+  const isSaid = (key: string) => answer[key] !== undefined || ownValue(errors, key) !== undefined;
   const description = String(cellOf(answer['description']) ?? '');
   return {
     name: String(cellOf(answer['name']) ?? ''),
@@ -272,11 +262,16 @@ export function reportOf(given: unknown): Report {
         title: 'Application Details',
         facts: detailFacts(answer).filter(fact => fact.value !== undefined),
         tables: [],
-        empty: 'Nothing is said of it.',
+        empty: 'No details are recorded.',
       },
-      ...optional.filter(([key]) => answer[key] !== undefined).map(([, , make]) => make()),
-      ...itemsOf(answer['sections']).map(viewSection),
+      ...optional
+        .filter(([key]) => isSaid(key))
+        .map(([key, title, make]) => {
+          const error = ownValue(errors, key);
+          return error === undefined ? make() : notShown(key, { title }, String(cellOf(error)));
+        }),
+      ...itemsOf(answer['sections']).map(namedSection),
     ],
-    unreported: optional.filter(([key]) => answer[key] === undefined).map(([, title]) => title),
+    unreported: optional.filter(([key]) => !isSaid(key)).map(([, title]) => title),
   };
 }

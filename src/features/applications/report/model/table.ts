@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 
 /** A cell of a report: a text, a figure, or nothing. Whatever else an answer holds is a text here, never markup. */
@@ -36,7 +37,7 @@ export function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return JSON.stringify(value);
+  return writeJson(value);
 }
 
 /** A list of an answer; null and whatever is no list are empty. */
@@ -44,13 +45,13 @@ export const itemsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** The rows of a list of an answer, by its columns. */
-export function rowsOf(value: unknown, columns: readonly ReportColumn[]): ReportRow[] {
-  return itemsOf(value).map((item, at) =>
+export function reportRows(value: unknown, columns: readonly ReportColumn[]): ReportRow[] {
+  return itemsOf(value).map((item, index) =>
     Object.assign(
       Object.fromEntries(
         columns.map(({ field, of }) => [field, cellOf(of ? of(item) : ownValue(item, field))] as const),
       ),
-      { id: String(at) },
+      { id: String(index) },
     ),
   );
 }
@@ -66,4 +67,4 @@ export function headingOf(key: string): string {
 }
 
 /** A text of a row; '' where there is none. */
-export const textOf = (row: ReportRow, field: string): string => String(ownValue(row, field) ?? '');
+export const rowText = (row: ReportRow, field: string): string => String(ownValue(row, field) ?? '');

@@ -1,6 +1,6 @@
 import type { StatusTone } from '@/theme/tokens';
 
-/** Tones of severities and states by their word, whatever its case (screens, operate 4.2). */
+/** Tones of severities and states by their word, whatever its case. */
 const TONES: ReadonlyMap<string, StatusTone> = new Map([
   ['blocker', 'unhealthy'],
   ['critical', 'unhealthy'],
@@ -27,4 +27,4 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
 ]);
 
 /** The tone of a severity or state; grey for `accepted` and whatever is not known. */
-export const toneOf = (word: string): StatusTone => TONES.get(word.trim().toLowerCase()) ?? 'unknown';
+export const reportTone = (word: string): StatusTone => TONES.get(word.trim().toLowerCase()) ?? 'unknown';

@@ -8,7 +8,7 @@ import {
   cellOf,
   headingOf,
   itemsOf,
-  rowsOf,
+  reportRows,
   type Cell,
   type CellKind,
   type ReportColumn,
@@ -16,7 +16,7 @@ import {
   type ReportTable,
 } from './table';
 
-/** Results of views inside a report (services contract, 13.3 to 13.6), as tables: what is printed has to be read. */
+/** Results of views inside a report, as tables: what is printed has to be read. */
 
 const KINDS: ReadonlyMap<string, CellKind> = new Map([
   ['datetime', 'time'],
@@ -36,11 +36,15 @@ function valueOf(value: unknown, type: string): Cell {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The rows of a view; undefined when the answer brings none, which current backends do not (services, 13.3). */
+/** The rows of a view; undefined when the answer brings none, which released backends do not. */
 function rowsTable(id: string, view: Readonly<Record<string, unknown>>): ReportTable | undefined {
   const { rows } = view;
   if (!Array.isArray(rows)) return undefined;
-  const shown = itemsOf(view['columns']).map((column, at) => ({ column, at, type: text(column['type']) }));
+  const shown = itemsOf(view['columns']).map((column, index) => ({
+    column,
+    at: index,
+    type: text(column['type']),
+  }));
   const visible = shown.filter(
     ({ column, type }) =>
       column['hidden'] !== true && type !== 'row_attributes' && text(column['name']) !== '',
@@ -73,13 +77,13 @@ function panelTable(id: string, panel: Readonly<Record<string, unknown>>): Repor
   const isFigure = (key: string) => key === 'value' || key === 'count';
   const all = [...new Set(rows.flatMap(row => Object.keys(row)))];
   const keys = [...all.filter(key => !isFigure(key)), ...all.filter(isFigure)];
-  const columns = keys.map((key, at): ReportColumn => ({
-    field: `c${at}`,
+  const columns = keys.map((key, index): ReportColumn => ({
+    field: `c${index}`,
     label: headingOf(key),
     kind: ['date', 'day', 'time', 'timestamp'].includes(key) ? 'time' : 'text',
     of: item => valueOf(ownValue(item, key), isDuration && key === 'value' ? 'duration' : ''),
   }));
-  return { id, title: text(panel['name']), noun: ['row', 'rows'], columns, rows: rowsOf(rows, columns) };
+  return { id, title: text(panel['name']), noun: ['row', 'rows'], columns, rows: reportRows(rows, columns) };
 }
 
 /** A panel that is one figure; undefined for any other. */

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
-import { MOST_CHANGES } from '../../url';
+import { MOST_TIMELINE_CHANGES } from '../../url';
 import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
@@ -23,8 +23,8 @@ const STEP = 20;
 const WAITING = (
   <Loading label="Loading diffs">
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {[168, 132, 132].map((height, at) => (
-        <Skeleton key={at} variant="rounded" height={height} />
+      {[168, 132, 132].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
       ))}
     </Box>
   </Loading>
@@ -50,8 +50,8 @@ export default function FleetDiff(props: SeriesProps) {
           // What failed has its own way on.
           onResume={ended?.state === 'stopped' ? resume : undefined}
           onMore={
-            beyond > 0 && url.read < MOST_CHANGES
-              ? () => patch({ read: Math.min(MOST_CHANGES, url.read + MORE_CHANGES) }, 'replace')
+            beyond > 0 && url.read < MOST_TIMELINE_CHANGES
+              ? () => patch({ read: Math.min(MOST_TIMELINE_CHANGES, url.read + MORE_CHANGES) }, 'replace')
               : undefined
           }
         />
@@ -64,7 +64,7 @@ export default function FleetDiff(props: SeriesProps) {
           onRetry={resume}
         />
       )}
-      <QueryView query={{ ...query, data: fleet }} messageOf={messageOf} skeleton={WAITING}>
+      <QueryView query={{ ...query, data: fleet }} skeleton={WAITING}>
         {found => <Groups fleet={found} url={url} patch={patch} incomplete={ended?.state !== 'done'} />}
       </QueryView>
     </Box>

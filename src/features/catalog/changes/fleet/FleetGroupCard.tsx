@@ -22,7 +22,7 @@ interface FleetGroupCardProps {
 const MOST_LINES = 30;
 
 /** '37 items got this change', and how often when some got it more than once. */
-export function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): string {
+function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): string {
   const often = members.length > items ? `, ${formatCount(members.length)} times in all` : '';
   return `${countOf(items, 'item')} got this change${often}`;
 }
@@ -74,7 +74,7 @@ export function FleetGroupCard({ group, layout, onOpen }: FleetGroupCardProps) {
           </Box>
         ))}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-          {members.some(one => one.severity !== severity) && 'Up to'}
+          {members.some(member => member.severity !== severity) && 'Up to'}
           <Severity severity={severity} />
         </Box>
         <Box sx={{ flex: 1 }} />

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
-import { oneOf } from '@/api/postgrest';
+import { inList } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
@@ -17,7 +17,7 @@ export type ChangeText = PartOf<typeof TEXT>;
 export const changeDiffsApi = api.injectEndpoints({
   endpoints: () => ({
     'listConfigChanges/diffs': rowsQuery({
-      query: (ids: readonly string[]) => listConfigChanges({ id: oneOf(ids), limit: ids.length }, TEXT),
+      query: (ids: readonly string[]) => listConfigChanges({ id: inList(ids), limit: ids.length }, TEXT),
       // Who asks keeps what it needs of them; texts of thousands of changes stay no second time.
       keepUnusedDataFor: 0,
       providesTags: result => rowTags('ConfigChange', result),

@@ -1,6 +1,7 @@
 import { canonical } from '@/lib/diff/tree';
 import { parseUnified, type Hunk } from '@/lib/diff/unified';
 import { isObject, parseWhole, type Json } from '@/lib/json';
+import { writeJson } from '@/lib/numbers';
 
 /** What of an item tells it from others and may stand anywhere in its diffs. */
 export interface ItemWords {
@@ -26,7 +27,7 @@ const isTelling = (word: string | undefined): word is string =>
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
 /**
- * A text without what is of one item alone: its name, its namespace, any uuid and any point in time. Words count only
+ * A text without what belongs to one item only: its name, its namespace, any uuid and any point in time. Words count only
  * whole, and not as keys: an item in the namespace `default` has the same `default: true` as others.
  */
 export function withoutItem(text: string, { id, name, namespace }: ItemWords): string {
@@ -84,7 +85,7 @@ function hunkKey({ section, lines }: Hunk): string[] {
 
 /** The merge patch of a change; undefined when it has none, or one that sets nothing. */
 function patchOf(patches: unknown): Json | undefined {
-  const value = typeof patches === 'string' ? parseWhole(patches) : parseWhole(JSON.stringify(patches) ?? '');
+  const value = typeof patches === 'string' ? parseWhole(patches) : parseWhole(writeJson(patches) ?? '');
   return isObject(value) && Object.keys(value).length > 0 ? value : undefined;
 }
 
@@ -107,7 +108,7 @@ export function fingerprintOf(
   if (patch === undefined) return undefined;
   return {
     kind: 'patch',
-    text: JSON.stringify(patch, null, 2),
+    text: writeJson(patch, 2),
     key: `patch\n${withoutItem(canonical(patch), item)}`,
   };
 }

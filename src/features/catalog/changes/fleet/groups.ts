@@ -56,10 +56,10 @@ function groupOf(
   const worst = members.toSorted((a, b) => rankOf(a) - rankOf(b) || byText(a.severity, b.severity));
   return {
     key,
-    items: new Set(members.map(one => one.config_id)).size,
+    items: new Set(members.map(member => member.config_id)).size,
     members,
     example: newest[1],
-    changeTypes: [...new Set(members.map(one => one.change_type))].toSorted(byText),
+    changeTypes: [...new Set(members.map(member => member.change_type))].toSorted(byText),
     severity: worst[0]?.severity ?? '',
     first: members.reduce((least, one) => Math.min(least, firstOf(one)), Infinity),
     last: timeOf(newest[0]),

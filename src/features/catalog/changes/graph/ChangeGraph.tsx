@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import type { ChangeSeries } from '../api';
-import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -16,11 +15,11 @@ import { DAY } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 import { selected, type TimeWindow } from '@/lib/time/window';
-import { MOST_CHANGES, MOST_LANES } from '../../url';
+import { MOST_LANES, MOST_TIMELINE_CHANGES } from '../../url';
 import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { Histogram } from './Histogram';
 import { Lanes } from './Lanes';
-import { LEVELS, timelineOf, type Timeline } from './timeline';
+import { SEVERITY_LEVELS, changeTimeline, type ChangeTimeline } from './timeline';
 import { zoomOut, zoomIn } from './zoom';
 
 interface ChangeGraphProps extends SeriesProps {
@@ -41,7 +40,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
   const steps = wide ? STEPS.wide : STEPS.narrow;
   const { data } = query;
   const timeline = useMemo(
-    () => data && timelineOf(data.rows, { window, steps, lanes: url.lanes }),
+    () => data && changeTimeline(data.rows, { window, steps, lanes: url.lanes }),
     [data, window, steps, url.lanes],
   );
   const whole = useMemo(() => ({ from: now - BACK, to: Math.max(now, window.to) }), [now, window.to]);
@@ -64,7 +63,6 @@ export default function ChangeGraph(props: ChangeGraphProps) {
       </Box>
       <QueryView
         query={{ ...query, data: data && timeline ? { data, timeline } : undefined }}
-        messageOf={messageOf}
         skeleton={<Skeleton variant="rounded" height={360} aria-busy="true" aria-label="Loading changes" />}
       >
         {found => (
@@ -100,7 +98,7 @@ function Legend() {
         '& li': { display: 'inline-flex', alignItems: 'center', gap: 1.5 },
       }}
     >
-      {LEVELS.map(({ tone, label }) => (
+      {SEVERITY_LEVELS.map(({ tone, label }) => (
         <li key={tone}>
           <StatusShape tone={tone} />
           {label}
@@ -112,7 +110,7 @@ function Legend() {
 
 interface DrawnProps extends Pick<ChangeGraphProps, 'url' | 'patch' | 'maxHeight'> {
   data: ChangeSeries;
-  timeline: Timeline;
+  timeline: ChangeTimeline;
   window: TimeWindow;
   whole: TimeWindow;
   onLook: (window: TimeWindow | undefined) => void;
@@ -177,10 +175,12 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
             {`Show ${formatCount(Math.min(MORE_LANES, items - itemsShown))} more`}
           </Button>
         )}
-        {unread > 0 && url.read < MOST_CHANGES && (
+        {unread > 0 && url.read < MOST_TIMELINE_CHANGES && (
           <Button
             size="small"
-            onClick={() => patch({ read: Math.min(MOST_CHANGES, url.read + MORE_CHANGES) }, 'replace')}
+            onClick={() =>
+              patch({ read: Math.min(MOST_TIMELINE_CHANGES, url.read + MORE_CHANGES) }, 'replace')
+            }
           >
             {`Read ${formatCount(Math.min(MORE_CHANGES, unread))} more`}
           </Button>

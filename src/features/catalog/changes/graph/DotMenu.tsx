@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { CatalogChange } from '../api';
 import { StatusShape } from '@/components/status/StatusShape';
 import { countOf } from '@/lib/format';
-import { severityTone } from '../../parts';
+import { itemSeverityTone } from '../../parts';
 
 interface DotMenuProps {
   anchor: HTMLElement;
@@ -28,7 +28,7 @@ export function DotMenu({ anchor, changes, say, onOpen, onClose }: DotMenuProps)
     >
       {changes.slice(0, MOST).map(change => (
         <MenuItem key={change.id} onClick={() => onOpen(change.id)} sx={{ gap: 2, maxWidth: 480 }}>
-          <StatusShape tone={severityTone(change.severity)} />
+          <StatusShape tone={itemSeverityTone(change.severity)} />
           <span className="timeline-muted">{say(change.created_at)}</span>
           <span className="timeline-name">{`${change.change_type}${change.summary ? `: ${change.summary}` : ''}`}</span>
         </MenuItem>

@@ -4,10 +4,10 @@ import { countOf, formatCount } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
 import type { TimeWindow } from '@/lib/time/window';
-import { LEVELS, type Timeline } from './timeline';
+import { type ChangeTimeline, SEVERITY_LEVELS } from './timeline';
 
 interface HistogramProps {
-  timeline: Timeline;
+  timeline: ChangeTimeline;
   window: TimeWindow;
   /** Epoch ms before which changes were not read; undefined when all were. */
   readFrom: number | undefined;
@@ -32,13 +32,13 @@ const TICKS = 8;
 const percent = (share: number) => `${100 * share}%`;
 
 /** The bars of a level as one path, standing on those of the levels before it. */
-function barsPath(bars: Timeline['bars'], level: number, peak: number): string {
+function barsPath(bars: ChangeTimeline['bars'], level: number, peak: number): string {
   return (bars[level] ?? [])
-    .map((count, at) => {
+    .map((count, index) => {
       if (count === 0) return '';
-      const below = bars.slice(0, level).reduce((sum, one) => sum + (one[at] ?? 0), 0);
+      const below = bars.slice(0, level).reduce((sum, one) => sum + (one[index] ?? 0), 0);
       const height = (100 * count) / peak;
-      return `M${at + 0.08} ${100 - (100 * below) / peak}v${-height}h0.84v${height}z`;
+      return `M${index + 0.08} ${100 - (100 * below) / peak}v${-height}h0.84v${height}z`;
     })
     .join('');
 }
@@ -139,7 +139,7 @@ export function Histogram({ timeline, window, readFrom, zone, say, onSelect }: H
   let words = `${countOf(count, 'change')} between ${say(window.from)} and ${say(window.to)}`;
   if (chosen) words = `${say(timeOf(low))} to ${say(timeOf(high))}`;
   else if (pointed !== undefined) {
-    const inside = LEVELS.map(({ label }, level) => [label, bars[level]?.[pointed] ?? 0] as const);
+    const inside = SEVERITY_LEVELS.map(({ label }, level) => [label, bars[level]?.[pointed] ?? 0] as const);
     const parts = inside
       .filter(([, number]) => number > 0)
       .map(([label, number]) => `${label.toLowerCase()} ${number}`);
@@ -168,7 +168,7 @@ export function Histogram({ timeline, window, readFrom, zone, say, onSelect }: H
             aria-hidden="true"
             className="histogram-bars"
           >
-            {LEVELS.map(({ tone }, level) => (
+            {SEVERITY_LEVELS.map(({ tone }, level) => (
               <path
                 key={tone}
                 d={barsPath(bars, level, Math.max(1, peak))}

@@ -6,7 +6,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { DeletedTag } from '../../parts';
 import { DotMenu } from './DotMenu';
-import { LEVELS, type Dot, type Lane, type LaneGroup } from './timeline';
+import { SEVERITY_LEVELS, type Dot, type Lane, type LaneGroup } from './timeline';
 
 interface LanesProps {
   groups: readonly LaneGroup[];
@@ -96,7 +96,7 @@ export function Lanes({ groups, steps, open, say, onOpen }: LanesProps) {
                 <div className="timeline-lane">
                   {lane.dots.map(dot => {
                     const key = keyOf(lane, dot);
-                    const level = LEVELS[dot.level] ?? LEVELS[3];
+                    const level = SEVERITY_LEVELS[dot.level] ?? SEVERITY_LEVELS[3];
                     return (
                       <button
                         key={key}

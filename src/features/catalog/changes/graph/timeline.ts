@@ -2,10 +2,10 @@ import type { CatalogChange } from '../api';
 import type { StatusTone } from '@/theme/tokens';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
-import { severityTone } from '../../parts';
+import { itemSeverityTone } from '../../parts';
 
 /** Severities as they are drawn, the gravest first: those of one tone look alike, so they are counted as one. */
-export const LEVELS = [
+export const SEVERITY_LEVELS = [
   { tone: 'unhealthy', label: 'Critical and high' },
   { tone: 'warning', label: 'Medium' },
   { tone: 'caution', label: 'Low' },
@@ -13,8 +13,8 @@ export const LEVELS = [
 ] as const satisfies readonly { tone: StatusTone; label: string }[];
 
 const rankOf = (severity: string): number => {
-  const at = LEVELS.findIndex(level => level.tone === severityTone(severity));
-  return at < 0 ? LEVELS.length - 1 : at;
+  const at = SEVERITY_LEVELS.findIndex(level => level.tone === itemSeverityTone(severity));
+  return at < 0 ? SEVERITY_LEVELS.length - 1 : at;
 };
 
 /** The changes of an item within one step of time, newest first. */
@@ -22,7 +22,7 @@ export interface Dot {
   /** The step, counted from 0. */
   at: number;
   changes: readonly CatalogChange[];
-  /** Place in LEVELS of the gravest of them. */
+  /** Place in SEVERITY_LEVELS of the gravest of them. */
   level: number;
 }
 
@@ -44,10 +44,10 @@ export interface LaneGroup {
 }
 
 /** Changes of a range as a timeline. */
-export interface Timeline {
+export interface ChangeTimeline {
   /** Changes within the window. */
   count: number;
-  /** Changes of each step by level, in the order of LEVELS. */
+  /** Changes of each step by level, in the order of SEVERITY_LEVELS. */
   bars: readonly (readonly number[])[];
   /** The most changes of a step. */
   peak: number;
@@ -116,11 +116,11 @@ function grouped(lanes: readonly Lane[], totals: ReadonlyMap<string, number>): L
 }
 
 /** What a timeline draws of changes: the number of each step, and lanes of the most changed items. */
-export function timelineOf(
+export function changeTimeline(
   changes: readonly CatalogChange[],
   { window, steps, lanes }: TimelineOptions,
-): Timeline {
-  const bars = LEVELS.map(() => Array.from({ length: steps }, () => 0));
+): ChangeTimeline {
+  const bars = SEVERITY_LEVELS.map(() => Array.from({ length: steps }, () => 0));
   const items = new Map<string, Placed[]>();
   const types = new Map<string, number>();
   let count = 0;
@@ -138,8 +138,8 @@ export function timelineOf(
   }
   const all = [...items].map(([id, placed]) => laneOf(id, placed)).toSorted(byCount);
   const drawn = all.slice(0, lanes);
-  const sums = Array.from({ length: steps }, (_, at) =>
-    bars.reduce((sum, level) => sum + (level[at] ?? 0), 0),
+  const sums = Array.from({ length: steps }, (_, index) =>
+    bars.reduce((sum, level) => sum + (level[index] ?? 0), 0),
   );
   return {
     count,

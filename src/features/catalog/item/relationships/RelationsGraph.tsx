@@ -7,8 +7,8 @@ import type { GraphData } from '@/components/graph/model';
 import type { SceneOptions } from '@/components/graph/scene';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
-import { DRAWN, type RelationsUrlState } from './url';
-import { grouping } from '@/modules/graph/configGraph';
+import { ITEMS_DRAWN, type RelationsUrlState } from './url';
+import { configGrouping } from '@/modules/graph/configGraph';
 import type { RelatedRow } from './relations';
 
 interface RelationsGraphProps {
@@ -60,7 +60,7 @@ export default function RelationsGraph({ configId, answer, data, rows, url, patc
       passes: node => passing.has(node.id),
       open: new Set(open),
       selected: selected || undefined,
-      groupOf: grouping(answer, rollup, names),
+      groupOf: configGrouping(answer, rollup, names),
       openGroups: new Set(groups),
     };
   }, [rows, agents, drawn, open, selected, answer, rollup, groups]);
@@ -75,11 +75,11 @@ export default function RelationsGraph({ configId, answer, data, rows, url, patc
       onReveal={id => patch({ open: [...open, id] })}
       onOpenGroup={key => patch({ groups: [...groups, key] })}
       onNear={setNear}
-      step={DRAWN}
+      step={ITEMS_DRAWN}
       onBudget={budget => patch({ drawn: budget })}
       onFewer={
-        drawn > DRAWN || open.length > 0 || groups.length > 0
-          ? () => patch({ drawn: Math.min(drawn, DRAWN), open: [], groups: [] })
+        drawn > ITEMS_DRAWN || open.length > 0 || groups.length > 0
+          ? () => patch({ drawn: Math.min(drawn, ITEMS_DRAWN), open: [], groups: [] })
           : undefined
       }
       height="calc(100vh - 27rem)"

@@ -1,10 +1,11 @@
 import { DataTable } from '@/components/data-table/DataTable';
 import { col } from '@/components/data-table/col';
-import { pageOf } from '@/components/data-table/pipeline';
+import { pageRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import type { PatchUrl } from '@/lib/useUrlState';
 import { ITEM_NARROW, itemColumns } from '../../itemColumns';
-import type { RelationsUrlState } from './url';
+import type { RelationsUrlState, relationsUrl } from './url';
 import type { RelatedRow } from './relations';
 
 const columns: readonly Column<RelatedRow>[] = [
@@ -22,7 +23,7 @@ interface RelationsTableProps {
   /** All rows of the filters, sorted; undefined until the first answer. */
   rows: readonly RelatedRow[] | undefined;
   url: RelationsUrlState;
-  patch: (change: Partial<RelationsUrlState>) => void;
+  patch: PatchUrl<typeof relationsUrl>;
   isFetching: boolean;
   error: { message?: string | undefined } | undefined;
   onRetry: () => void;
@@ -41,10 +42,10 @@ export function RelationsTable(props: RelationsTableProps) {
       columns={columns}
       narrow={ITEM_NARROW}
       rowId={idOf}
-      rows={rows && pageOf(rows, url.pageIndex, url.pageSize)}
+      rows={rows && pageRows(rows, url.pageIndex, url.pageSize)}
       total={rows?.length}
       state={tableStateOf(url)}
-      onStateChange={change => patch(tablePatchOf(change))}
+      onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
       isFetching={isFetching}
       error={error}
       onRetry={onRetry}

@@ -13,12 +13,12 @@ import { useUrlState } from '@/lib/useUrlState';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { relationFilters } from './filterBar';
 import { relationsUrl } from './url';
-import { graphOf } from '@/modules/graph/configGraph';
+import { configGraph } from '@/modules/graph/configGraph';
 import { chosenRows, relatedRows } from './relations';
 import { RelationsTable } from './RelationsTable';
 import { SelectedRelation } from './SelectedRelation';
 
-// The graph and its library come when somebody looks at it.
+// The graph and its library come when a person looks at it.
 const loadGraph = () => import('./RelationsGraph');
 const RelationsGraph = lazy(loadGraph);
 
@@ -54,7 +54,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
     if (asGraph) loadGraph().catch(() => undefined);
   }, [asGraph]);
   const all = useMemo(() => data && relatedRows(data, configId), [data, configId]);
-  const graph = useMemo(() => data && graphOf(data, configId), [data, configId]);
+  const graph = useMemo(() => data && configGraph(data, configId), [data, configId]);
   const rows = useMemo(
     () => all && chosenRows(all, url.types, url.sortBy, url.sortOrder === 'desc'),
     [all, url.types, url.sortBy, url.sortOrder],

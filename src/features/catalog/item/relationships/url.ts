@@ -4,8 +4,8 @@ import { triListParam } from '@/lib/triState';
 import { bool, int, list, oneOf, type UrlState } from '@/lib/urlState';
 import { idParam } from '../../idParam';
 
-/** Items that a graph draws before somebody asks for more. */
-export const DRAWN = 300;
+/** Items that a graph draws before a person asks for more. */
+export const ITEMS_DRAWN = 300;
 
 /** The state of an item's relationships. */
 export const relationsUrl = {
@@ -18,7 +18,7 @@ export const relationsUrl = {
   /** The item that is selected, in the table as in the graph. */
   selected: idParam,
   /** How many items the graph draws. */
-  drawn: int(DRAWN, { min: 10, max: 100_000 }),
+  drawn: int(ITEMS_DRAWN, { min: 10, max: 100_000 }),
   /** Items and groups of the graph whose hidden neighbours are drawn as well. */
   open: list(),
   rollup: oneOf(ROLLUPS, 'none'),

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback, useId, useMemo } from 'react';
 import { useGetCheckGraphRangeQuery } from '../../api';
-import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
@@ -12,7 +11,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
-import { GraphLegend } from './GraphLegend';
+import { CheckGraphLegend } from './CheckGraphLegend';
 import { describePoints, plotPoints, type PlotPoint } from './points';
 import { wholeWindow } from './window';
 
@@ -54,8 +53,7 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
   const look = (window: TimeWindow | undefined) => onZoom(window ? windowInLink(window) : '');
 
   let content = WAITING;
-  if (error !== undefined && !graph)
-    content = <QueryError dense error={error} messageOf={messageOf} refetch={refetch} />;
+  if (error !== undefined && !graph) content = <QueryError dense error={error} refetch={refetch} />;
   else if (graph && points.length === 0)
     content = <EmptyState text="No data available" hint={`The check did not run in the last ${range}.`} />;
   else if (graph)
@@ -72,7 +70,7 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
         <Typography id={titleId} variant="h3">
           {TITLE}
         </Typography>
-        <GraphLegend />
+        <CheckGraphLegend />
         <Box sx={{ flex: 1 }} />
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
       </Box>

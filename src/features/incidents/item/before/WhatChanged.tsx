@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -12,13 +11,13 @@ import { MINUTE } from '@/lib/time/clock';
 import { toChange } from '@/lib/routing/itemLinks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useListEvidencesItemQuery, type IncidentDetail } from '../api';
-import { MOST_CHANGES, useListConfigChangesAroundQuery } from '../timeline/api';
+import { MOST_CHANGES_READ, useListConfigChangesAroundQuery } from '../timeline/api';
 import { linkedChecks, linkedItems } from '../timeline/subjects';
-import { BEFORE, type IncidentUrl, type incidentUrl } from '../url';
+import { type IncidentUrl, type incidentUrl, MINUTES_BEFORE } from '../url';
 import { useGetRelatedConfigsAroundQuery } from './api';
 import { rankChanges } from './rank';
 
-const TEXT: Readonly<Record<(typeof BEFORE)[number], string>> = {
+const TEXT: Readonly<Record<(typeof MINUTES_BEFORE)[number], string>> = {
   '15': '15 minutes',
   '60': '1 hour',
   '360': '6 hours',
@@ -31,7 +30,9 @@ interface WhatChangedProps {
   patch: PatchUrl<typeof incidentUrl>;
 }
 
-/** What changed before an incident began, on the items it is about and around them, the likeliest cause first (A-39). */
+/**
+ * What changed before an incident began, on the items it is about and around them, the likeliest cause first.
+ */
 export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
   const evidences = useListEvidencesItemQuery(incident.id);
   const items = linkedItems(evidences.data ?? []);
@@ -80,14 +81,14 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
         <Choice
           label="Before the start"
           value={url.before}
-          choices={BEFORE.map(value => [value, TEXT[value]] as const)}
+          choices={MINUTES_BEFORE.map(value => [value, TEXT[value]] as const)}
           onChange={before => patch({ before })}
         />
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          On items of the evidence, on what its checks watch, and on their neighbours.
+          Covers the evidence, what its checks watch, and directly related items.
         </Box>
       </Box>
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={6} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {found =>
           found.length === 0 ? (
             <EmptyState
@@ -96,14 +97,14 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
             />
           ) : (
             <>
-              {found.length >= MOST_CHANGES && (
+              {found.length >= MOST_CHANGES_READ && (
                 <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                  {`The newest ${MOST_CHANGES} are looked at.`}
+                  {`Only the newest ${MOST_CHANGES_READ} changes are included.`}
                 </Box>
               )}
               <Box
                 component="ol"
-                aria-label="What changed before"
+                aria-label="Changes before"
                 sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
               >
                 {found.slice(0, 50).map(one => (

@@ -1,7 +1,7 @@
 import { read, rowsOf } from '@/api/calls';
 import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as healthCalls } from '@/api/generated/calls/dbHealth';
-import { MOST_IN_LIST, oneOf } from '@/api/postgrest';
+import { inList, MOST_IN_LIST } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import type { Bond } from './rank';
@@ -32,7 +32,7 @@ export const bondsApi = api.injectEndpoints({
       async queryFn({ items, checks }, _api, _options, send) {
         const bonds = new Map<string, Bond>(items.map(id => [id, 'evidence']));
         if (checks.length > 0) {
-          const { data, error, meta } = await read(send, listChecks({ id: oneOf(checks) }, WATCHED));
+          const { data, error, meta } = await read(send, listChecks({ id: inList(checks) }, WATCHED));
           if (error) return { error, meta };
           for (const { configs } of data)
             for (const { configs: config } of configs ?? [])
@@ -55,7 +55,6 @@ export const bondsApi = api.injectEndpoints({
         }
         return { data: [...bonds].slice(0, MOST_IN_LIST) };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, { items }) => items.map(id => tagOf('Config', id)),
     }),
   }),

@@ -16,7 +16,7 @@ export type Bond = 'evidence' | 'watched' | 'neighbour';
 const BOND: Readonly<Record<Bond, { points: number; reason: string }>> = {
   evidence: { points: 4, reason: 'on an item of the evidence' },
   watched: { points: 3, reason: 'on what a failing check watches' },
-  neighbour: { points: 1, reason: 'on a neighbour' },
+  neighbour: { points: 1, reason: 'on a directly related item' },
 };
 
 /** What usually breaks things; other types, such as a copied diff or an event, follow from it. */
@@ -67,7 +67,7 @@ export function rankChanges<Change extends RankedChange>(
       reasons: [
         bond.reason,
         beforeWords(ago),
-        ...(acts > 0 ? ['somebody acted'] : []),
+        ...(acts > 0 ? ['deployment or configuration change'] : []),
         ...(severe > 0 ? [`severity ${change.severity?.toLowerCase()}`] : []),
       ],
     };

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { selectUser, type SignedInUser } from '@/auth/slice';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -55,13 +55,13 @@ export function CommentBox({ incidentId, hypotheses }: CommentBoxProps) {
     if (isLoading || block) return;
     if (!hypothesis) return setProblem('Please select any hypothesis');
     if (text.trim() === '') return setProblem('Please add comment details');
-    if (user === undefined) return setProblem('Nobody is signed in.');
+    if (user === undefined) return setProblem('You are not signed in.');
     const content = {
       incident_id: incidentId,
       hypothesis_id: hypothesis.id,
       comment: storedComment(text.trim(), named),
     };
-    // It stands in the conversation at once, and leaves it again when it could not be saved (calls contract, 9.4).
+    // It stands in the conversation at once, and leaves it again when it could not be saved.
     const shown = dispatch(
       incidentApi.util.updateQueryData('listComments/item', incidentId, rows => {
         rows.unshift(unsaved(content, user));

@@ -14,10 +14,10 @@ export function CommentText({ text }: { text: string }) {
   const parts = commentParts(cut ? text.slice(0, DRAWN) : text);
   return (
     <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-      {parts.map((part, at) =>
+      {parts.map((part, index) =>
         'name' in part ? (
           <Box
-            key={at}
+            key={index}
             component="span"
             sx={{
               px: 1,
@@ -30,7 +30,7 @@ export function CommentText({ text }: { text: string }) {
             @{part.name}
           </Box>
         ) : (
-          <span key={at}>{part.text}</span>
+          <span key={index}>{part.text}</span>
         ),
       )}
       {cut && (

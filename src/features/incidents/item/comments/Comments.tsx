@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -32,7 +31,7 @@ export function Comments({ incidentId, may }: CommentsProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 4 }}>
-      <QueryView query={both} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
+      <QueryView query={both} skeleton={<LinesSkeleton lines={8} />}>
         {said =>
           said.comments.length + said.evidences.length === 0 ? (
             <EmptyState text="No comments yet" hint="Comments and evidence appear here." />

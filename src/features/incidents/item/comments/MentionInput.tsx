@@ -17,7 +17,7 @@ interface MentionInputProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Somebody was chosen from the list: their name stands in the text now. */
+  /** A person was chosen from the list: their name stands in the text now. */
   onMention: (person: Mentioned) => void;
   /** Enter, without Shift. */
   onSend: () => void;
@@ -85,7 +85,7 @@ export function MentionInput(props: MentionInputProps) {
         multiline
         maxRows={12}
         label={label}
-        placeholder="@ names somebody"
+        placeholder="Write a comment. Type @ to mention someone"
         value={text}
         disabled={disabled}
         error={message !== undefined}

@@ -5,7 +5,7 @@ import { ROW_CAP } from '@/api/page';
 import { formatCount } from '@/lib/format';
 import type { CommentDetail, EvidenceDetail } from '../api';
 import { EvidenceEntry } from '../evidence/EvidenceEntry';
-import { CommentEntry } from './Entry';
+import { CommentEntry } from './SaidEntry';
 
 type Said = { at: string; comment: CommentDetail } | { at: string; evidence: EvidenceDetail };
 

@@ -1,4 +1,4 @@
-/** Comments name people as `@[name](user:id)` (screens, operate 2.3). */
+/** Comments name people as `@[name](user:id)`. */
 const MENTION = /@\[([^\]\n]{1,200})\]\(user:([^)\s]{1,100})\)/g;
 
 /** A piece of a comment: text, or a person that it names. */
@@ -24,7 +24,7 @@ export const plainComment = (comment: string): string =>
     .map(part => ('name' in part ? `@${part.name}` : part.text))
     .join('');
 
-/** Somebody who can be named. */
+/** A person who can be named. */
 export interface Mentioned {
   id: string;
   name: string;

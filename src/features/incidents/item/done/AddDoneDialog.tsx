@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -16,7 +16,7 @@ import { newUuid } from '@/lib/ids';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
 import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { evidenceWord, subjectOf } from '../evidence/subject';
+import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { conditionsFor } from './condition';
 import { ConditionField } from './ConditionField';
 
@@ -32,7 +32,9 @@ type Step = 'kind' | 'manual' | 'pick' | 'condition';
 export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDoneDialogProps) {
   const [step, setStep] = useState<Step>('kind');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const offered = evidences.filter(one => one.definition_of_done !== true && one.type !== 'comment');
+  const offered = evidences.filter(
+    evidence => evidence.definition_of_done !== true && evidence.type !== 'comment',
+  );
   const picked = offered.filter(({ id }) => chosen.includes(id));
   return (
     <AppDialog open size="small" title="Add Definition of Done" onClose={onClose}>
@@ -92,7 +94,7 @@ function ManualForm({ incidentId, onClose }: Omit<AddDoneDialogProps, 'evidences
   };
   return (
     <AppForm<{ comment: string }> label="Manual definition of done" initialValues={EMPTY} onSubmit={submit}>
-      <TextArea name="comment" label="Add comment" rule={required} />
+      <TextArea name="comment" label="What has to be done" rule={required} />
       <SubmitButton label="Add" busyLabel="Adding ..." />
     </AppForm>
   );
@@ -133,7 +135,7 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
                   key={one.id}
                   disabled={resting}
                   sx={{ display: 'flex' }}
-                  label={subjectOf(one).name}
+                  label={evidenceSubject(one).name}
                   control={
                     <Checkbox
                       size="small"

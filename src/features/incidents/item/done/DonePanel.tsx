@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -22,7 +22,7 @@ import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { EvidenceBody } from '../evidence/EvidenceBody';
-import { subjectOf } from '../evidence/subject';
+import { evidenceSubject } from '../evidence/subject';
 
 const AddDoneDialog = lazy(() => import('./AddDoneDialog'));
 const EditDoneDialog = lazy(() => import('./EditDoneDialog'));
@@ -41,7 +41,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
   const [update] = useUpdateEvidenceRowMutation();
   const confirm = useConfirm();
   const block = useWriteBlock();
-  const subject = subjectOf(evidence);
+  const subject = evidenceSubject(evidence);
   const close = () => setAnchor(undefined);
   const ask = async (title: string, confirmLabel: string, patch: Parameters<typeof update>[0]['patch']) => {
     close();
@@ -135,7 +135,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
   );
 }
 
-/** What must hold before the incident is over, and how much of it does (screens, operate 2.3). */
+/** What must hold before the incident is over, and how much of it does. */
 export function DonePanel({
   incidentId,
   may,
@@ -148,18 +148,14 @@ export function DonePanel({
   const required = query.data?.filter(one => one.definition_of_done === true);
   return (
     <PanelFrame title="Definition of done" count={required?.length} {...toggle}>
-      <QueryView
-        query={{ ...query, data: required }}
-        messageOf={messageOf}
-        skeleton={<LinesSkeleton lines={3} />}
-      >
+      <QueryView query={{ ...query, data: required }} skeleton={<LinesSkeleton lines={3} />}>
         {items =>
           items.length === 0 ? (
             <EmptyState text="No requirements yet" hint="Evidence and manual steps that must be done." />
           ) : (
             <Box component="ul" aria-label="Definition of done" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {items.map(one => (
-                <DoneItem key={one.id} evidence={one} incidentId={incidentId} may={may} />
+              {items.map(item => (
+                <DoneItem key={item.id} evidence={item} incidentId={incidentId} may={may} />
               ))}
             </Box>
           )

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { subjectOf } from '../evidence/subject';
+import { evidenceSubject } from '../evidence/subject';
 import { ConditionField } from './ConditionField';
 
 interface Values {
@@ -25,7 +25,7 @@ export default function EditDoneDialog({ evidence, incidentId, onClose }: EditDo
   const [update] = useUpdateEvidenceRowMutation();
   const isManual = evidence.type === 'comment';
   const initial = useMemo<Values>(
-    () => (isManual ? { comment: subjectOf(evidence).name } : { script: evidence.script ?? '' }),
+    () => (isManual ? { comment: evidenceSubject(evidence).name } : { script: evidence.script ?? '' }),
     [evidence, isManual],
   );
   const submit = async ({ comment = '', script = '' }: Values) => {

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import type { IncidentStatus } from '@/lib/incidents/vocabulary';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { subjectOf } from '../evidence/subject';
+import { evidenceSubject } from '../evidence/subject';
 
 interface OverDialogProps {
   incidentId: string;
@@ -22,16 +22,16 @@ interface OverDialogProps {
 }
 
 /**
- * Asked before an incident is called mitigated, resolved or closed: what of its definition of done is open, and which
- * evidence should be part of it. It can always be carried through (decisions, 'Incident transitions').
+ * Asked before an incident is called mitigated, resolved or closed: what of its definition of done is open,
+ * and which evidence should be part of it. It can always be carried through.
  */
 export default function OverDialog({ incidentId, status, evidences, onClose, onGoOn }: OverDialogProps) {
   const [update] = useUpdateEvidenceRowMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const open = evidences.filter(one => one.definition_of_done === true && one.done !== true);
-  const offered = open.length > 0 ? [] : evidences.filter(one => one.definition_of_done !== true);
+  const open = evidences.filter(evidence => evidence.definition_of_done === true && evidence.done !== true);
+  const offered = open.length > 0 ? [] : evidences.filter(evidence => evidence.definition_of_done !== true);
 
   const add = async () => {
     if (chosen.length === 0) {
@@ -89,7 +89,7 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
         <Box component="ul" aria-label="Open items" sx={{ m: 0, pl: 4 }}>
           {open.map(one => (
             <Box component="li" key={one.id} sx={{ overflowWrap: 'anywhere' }}>
-              {subjectOf(one).name}
+              {evidenceSubject(one).name}
             </Box>
           ))}
         </Box>
@@ -98,7 +98,7 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
         <FormControlLabel
           key={one.id}
           sx={{ display: 'flex' }}
-          label={subjectOf(one).name}
+          label={evidenceSubject(one).name}
           control={
             <Checkbox
               size="small"

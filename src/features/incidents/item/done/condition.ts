@@ -1,6 +1,6 @@
 import { ownValue } from '@/lib/own';
 
-/** Conditions that stand ready for a type of evidence, in CEL (screens, operate 2.3). */
+/** Conditions that stand ready for a type of evidence, in CEL. */
 const CONDITIONS: Readonly<Record<string, readonly { label: string; script: string }[]>> = {
   check: [
     {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { DiffView } from '@/components/diff/DiffView';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -9,7 +8,7 @@ import { useListConfigChangesEvidenceQuery } from './changeApi';
 export default function ChangeDiff({ changeId }: { changeId: string }) {
   const query = useListConfigChangesEvidenceQuery(changeId);
   return (
-    <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+    <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
       {change =>
         change?.diff ? (
           <DiffView diff={change.diff} layout="inline" label="Lines of the diff" />

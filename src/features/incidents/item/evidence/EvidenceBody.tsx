@@ -6,13 +6,13 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import { CheckHealth, HealthIndicator } from '@/components/status/Status';
+import { CheckHealth, HealthIndicator, StatusIndicator } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { plainText } from '@/lib/terminal/plain';
 import type { EvidenceDetail } from '../api';
 import { CommentText } from '../comments/CommentText';
 import { CheckRuns } from './CheckRuns';
-import { configLines, logLines, subjectOf, type KeptLine } from './subject';
+import { configLines, logLines, evidenceSubject, type KeptLine } from './subject';
 
 const ChangeDiff = lazy(() => import('./ChangeDiff'));
 
@@ -39,13 +39,13 @@ function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) 
         fontSize: 12,
       }}
     >
-      {lines.map(({ timestamp, text, chosen, number }, at) => {
-        const before = lines[at - 1]?.number;
+      {lines.map(({ timestamp, text, chosen, number }, index) => {
+        const before = lines[index - 1]?.number;
         const gap = number !== undefined && before !== undefined && number > before + 1;
         return (
           <Box
             component="li"
-            key={at}
+            key={index}
             sx={{
               display: 'flex',
               gap: 2,
@@ -84,7 +84,7 @@ function Standing({ evidence }: { evidence: EvidenceDetail }) {
       </>
     );
   }
-  if (components) return <HealthIndicator health={components.status} />;
+  if (components) return <StatusIndicator status={components.status} />;
   if (change) return <Age value={change.created_at} suffix />;
   if (insight) {
     return (
@@ -116,7 +116,7 @@ function Diff({ changeId }: { changeId: string }) {
 /** What a piece of evidence is about, and what was kept of it; it leads to its source, or says that it is gone. */
 export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
   const { type, description } = evidence;
-  const subject = subjectOf(evidence);
+  const subject = evidenceSubject(evidence);
   if (type === 'comment') return <CommentText text={subject.name} />;
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -4,14 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
 import { useDeleteEvidenceRowMutation, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { Entry } from '../comments/Entry';
+import { authorName } from '../author';
+import { SaidEntry } from '../comments/SaidEntry';
 import { EvidenceBody } from './EvidenceBody';
-import { evidenceWord, subjectOf } from './subject';
+import { evidenceSubject, evidenceWord } from './subject';
 
 interface EvidenceEntryProps {
   evidence: EvidenceDetail;
@@ -24,12 +25,14 @@ interface EvidenceEntryProps {
 export function EvidenceEntry({ evidence, incidentId, may, hypothesis }: EvidenceEntryProps) {
   const { created_by: author } = evidence;
   const isRequired = evidence.definition_of_done === true;
+  const word = evidenceWord(evidence.type);
+  const article = /^[aeiou]/.test(word) ? 'an' : 'a';
   return (
-    <Entry
-      name={author?.name ?? 'Somebody'}
+    <SaidEntry
+      name={authorName(evidence)}
       avatar={author?.avatar ?? null}
       at={evidence.created_at}
-      did={`added ${evidenceWord(evidence.type)}${isRequired ? ', part of the definition of done' : ''}`}
+      did={`added ${article} ${word}${isRequired ? ', part of the definition of done' : ''}`}
       hypothesis={hypothesis}
       actions={may && <EvidenceMenu evidence={evidence} incidentId={incidentId} />}
     >
@@ -45,12 +48,12 @@ export function EvidenceEntry({ evidence, incidentId, may, hypothesis }: Evidenc
       >
         <EvidenceBody evidence={evidence} />
       </Box>
-    </Entry>
+    </SaidEntry>
   );
 }
 
 /** Deletes evidence, or makes it part of the definition of done. */
-export function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; incidentId: string }) {
+function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; incidentId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [update] = useUpdateEvidenceRowMutation();
   const [remove] = useDeleteEvidenceRowMutation();
@@ -58,7 +61,7 @@ export function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetai
   const confirm = useConfirm();
   const notify = useNotify();
   const { id, definition_of_done: required } = evidence;
-  const { name } = subjectOf(evidence);
+  const { name } = evidenceSubject(evidence);
   const close = () => setAnchor(undefined);
 
   const mark = async (on: boolean) => {

@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/numbers';
 import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
@@ -50,14 +51,14 @@ function kept({ evidence }: EvidenceDetail, key: string): string | undefined {
 }
 
 /** The component that evidence names, whichever way it was stored. */
-export const componentIdOf = (evidence: EvidenceDetail): string | undefined =>
+const componentIdOf = (evidence: EvidenceDetail): string | undefined =>
   evidence.component_id ?? kept(evidence, 'component_id') ?? kept(evidence, 'id');
 
 /** The time range in which a check was looked at when it was attached. */
 const rangeOf = (evidence: EvidenceDetail) => kept(evidence, 'start');
 
 /** What a piece of evidence is about. What it was is kept in its description where the thing itself is gone. */
-export function subjectOf(evidence: EvidenceDetail): EvidenceSubject {
+export function evidenceSubject(evidence: EvidenceDetail): EvidenceSubject {
   const { type, description, checks, components, configs } = evidence;
   const { config_changes: change, config_analysis: insight } = evidence;
   const word = evidenceWord(type);
@@ -127,7 +128,7 @@ export interface KeptLine {
   number?: number;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : writeJson(value ?? ''));
 
 /** Lines of a log: `{lines: [{timestamp, message}]}`; plain texts are lines too. */
 export function logLines({ evidence }: EvidenceDetail): KeptLine[] {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type KeyboardEvent } from 'react';
-import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -13,7 +12,7 @@ import type { IncidentUrl, incidentUrl } from '../url';
 import { HypothesisDialog } from './HypothesisDialog';
 import { HypothesisNode } from './HypothesisNode';
 import type { Editing, PlanParts } from './parts';
-import { treeOf } from './tree';
+import { hypothesisTree } from './tree';
 
 interface ActionPlanProps {
   incidentId: string;
@@ -59,7 +58,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
           </DisabledReason>
         )}
       </Box>
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={6} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {hypotheses => {
           if (hypotheses.length === 0) return <EmptyState text="No hypothesis yet" />;
           const parts: PlanParts = {
@@ -79,7 +78,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
                 aria-label="Action plan"
                 sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
               >
-                {treeOf(hypotheses).map(tree => (
+                {hypothesisTree(hypotheses).map(tree => (
                   <HypothesisNode key={tree.hypothesis.id} tree={tree} parts={parts} />
                 ))}
               </Box>

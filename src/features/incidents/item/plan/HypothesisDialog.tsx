@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -17,7 +17,7 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateHypothesisRowMutation } from '@/modules/evidence/api';
 import { useUpdateHypothesisRowGuardedMutation, type HypothesisDetail } from '../api';
 import type { Editing } from './parts';
-import { nodeOf, possibleParents, treeOf } from './tree';
+import { hypothesisTree, nodeOf, possibleParents } from './tree';
 
 interface Values {
   title?: string;
@@ -45,12 +45,12 @@ export function HypothesisDialog({ incidentId, hypotheses, editing, onClose }: H
   const userId = useAppSelector(selectUser)?.id;
   const [create] = useCreateHypothesisRowMutation();
   const [update] = useUpdateHypothesisRowGuardedMutation();
-  // Somebody else changed it, and the person was told.
+  // Another person changed it, and the person was told.
   const [isTold, setTold] = useState(false);
   const title =
     editing.kind === 'add' ? ADDED[editing.type] : editing.kind === 'title' ? 'Edit title' : 'Move to';
   const parents = useMemo(() => {
-    const node = editing.kind === 'move' && nodeOf(treeOf(hypotheses), editing.hypothesis.id);
+    const node = editing.kind === 'move' && nodeOf(hypothesisTree(hypotheses), editing.hypothesis.id);
     return node ? possibleParents(hypotheses, node).map(one => ({ value: one.id, label: one.title })) : [];
   }, [editing, hypotheses]);
   const initial = useMemo<Values>(
@@ -65,7 +65,7 @@ export function HypothesisDialog({ incidentId, hypotheses, editing, onClose }: H
 
   const submit = async ({ title: typed = '', status = NEW_HYPOTHESIS.status, parent }: Values) => {
     if (editing.kind === 'add') {
-      if (userId === undefined) return { [FORM_ERROR]: 'Nobody is signed in.' };
+      if (userId === undefined) return { [FORM_ERROR]: 'You are not signed in.' };
       const { error } = await create({
         incidentId,
         title: typed.trim(),
@@ -76,7 +76,7 @@ export function HypothesisDialog({ incidentId, hypotheses, editing, onClose }: H
       });
       if (error) return { [FORM_ERROR]: messageOf(error) };
     } else {
-      // As it is now: what somebody else saved before this form was sent is known by then.
+      // As it is now: what another person saved before this form was sent is known by then.
       const current = hypotheses.find(({ id }) => id === editing.hypothesis.id);
       if (!current) return { [FORM_ERROR]: 'It was deleted meanwhile. Nothing is saved.' };
       const { data, error } = await update({

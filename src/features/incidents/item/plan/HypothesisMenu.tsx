@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -69,8 +69,9 @@ export function HypothesisMenu({ tree, parts }: HypothesisMenuProps) {
 }
 
 /**
- * Asks whether a hypothesis is to be disproven or deleted. Deleting takes what is below it, the deepest first, and of each
- * its comments and evidence before itself (core spec, section 7). A step that fails is said with what went before it.
+ * Asks whether a hypothesis is to be disproven or deleted. Deleting takes what is below it, the deepest
+ * first, and of each its comments and evidence before itself (INC-053). A step that fails is said with what
+ * went before it.
  */
 function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClose: () => void }) {
   const { hypothesis } = tree;

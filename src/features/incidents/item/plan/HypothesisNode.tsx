@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Icon } from '@/components/icon/Icon';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -20,7 +20,7 @@ import { evidenceIcon, evidenceWord } from '../evidence/subject';
 import { HypothesisMenu } from './HypothesisMenu';
 import { HypothesisStatusMenu } from './HypothesisStatusMenu';
 import type { PlanParts } from './parts';
-import { typeOf, type TreeNode } from './tree';
+import { hypothesisType, type TreeNode } from './tree';
 
 interface HypothesisNodeProps {
   tree: TreeNode;
@@ -66,12 +66,12 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
   const block = useWriteBlock();
   const notify = useNotify();
   const [update] = useUpdateHypothesisRowGuardedMutation();
-  const comments = parts.comments.filter(one => one.hypothesis_id === id);
-  const evidences = parts.evidences.filter(one => one.hypothesis_id === id);
+  const comments = parts.comments.filter(comment => comment.hypothesis_id === id);
+  const evidences = parts.evidences.filter(evidence => evidence.hypothesis_id === id);
   const people = new Map(
     [hypothesis, ...comments].flatMap(({ created_by: one }) => (one ? [[one.id, one] as const] : [])),
   );
-  const next = nextHypothesisType(typeOf(hypothesis));
+  const next = nextHypothesisType(hypothesisType(hypothesis));
 
   const setStatus = async (to: string) => {
     if (to === status) return;
@@ -107,7 +107,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          ...(evidences.some(one => one.definition_of_done === true) && {
+          ...(evidences.some(evidence => evidence.definition_of_done === true) && {
             borderTop: '2px solid var(--mui-palette-primary-main)',
           }),
         }}
@@ -141,7 +141,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             {title}
           </Box>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
-            {statusWord(typeOf(hypothesis))}
+            {statusWord(hypothesisType(hypothesis))}
           </Box>
         </ButtonBase>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

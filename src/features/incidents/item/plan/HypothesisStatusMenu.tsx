@@ -47,19 +47,19 @@ export function HypothesisStatusMenu({ status, title, onChange }: HypothesisStat
         onClose={() => setAnchor(undefined)}
         slotProps={{ list: { 'aria-label': 'Status of the hypothesis' } }}
       >
-        {HYPOTHESIS_STATUSES.map((one, at) => (
+        {HYPOTHESIS_STATUSES.map((candidate, index) => (
           <MenuItem
-            key={one}
-            selected={one === status}
-            aria-keyshortcuts={String(at + 1)}
+            key={candidate}
+            selected={candidate === status}
+            aria-keyshortcuts={String(index + 1)}
             onClick={() => {
               setAnchor(undefined);
-              onChange(one);
+              onChange(candidate);
             }}
             sx={{ gap: 2 }}
           >
-            <StatusThumb status={one} />
-            <StatusDot tone={hypothesisTone(one)} label={statusWord(one)} />
+            <StatusThumb status={candidate} />
+            <StatusDot tone={hypothesisTone(candidate)} label={statusWord(candidate)} />
           </MenuItem>
         ))}
       </Menu>

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<HypothesisStatus, StatusTone>> = {
   disproven: 'unhealthy',
 };
 
-const readStatus = (status: string) => HYPOTHESIS_STATUSES.find(one => one === status);
+const readStatus = (status: string) => HYPOTHESIS_STATUSES.find(candidate => candidate === status);
 
 /** The tone of a hypothesis; of a word that is no status, grey. */
 export const hypothesisTone = (status: string): StatusTone => {
@@ -22,7 +22,7 @@ export const hypothesisTone = (status: string): StatusTone => {
 
 /** Whether a status speaks for a hypothesis; what is not known speaks neither way. */
 export const speaksFor = (status: string): boolean | undefined => {
-  const at = HYPOTHESIS_STATUSES.findIndex(one => one === status);
+  const at = HYPOTHESIS_STATUSES.findIndex(candidate => candidate === status);
   return at < 0 ? undefined : at < 3;
 };
 

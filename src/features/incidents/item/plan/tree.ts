@@ -9,15 +9,15 @@ export interface TreeNode {
   children: TreeNode[];
 }
 
-export const typeOf = ({ type }: { type: string }): HypothesisType =>
+export const hypothesisType = ({ type }: { type: string }): HypothesisType =>
   HYPOTHESIS_TYPES.find(one => one === type) ?? 'root';
 
 /**
  * The hypotheses of an incident as trees. One whose parent is not among them stands at the top, and so does one of each
  * ring: a backend checks neither.
  */
-export function treeOf(hypotheses: readonly HypothesisDetail[]): TreeNode[] {
-  const byId = new Map(hypotheses.map(one => [one.id, one]));
+export function hypothesisTree(hypotheses: readonly HypothesisDetail[]): TreeNode[] {
+  const byId = new Map(hypotheses.map(hypothesis => [hypothesis.id, hypothesis]));
   const below = new Map<string, HypothesisDetail[]>();
   for (const one of hypotheses) {
     const parent = one.parent_id !== null && byId.has(one.parent_id) ? one.parent_id : '';
@@ -52,10 +52,10 @@ export function nodeOf(trees: readonly TreeNode[], id: string): TreeNode | undef
 /** Hypotheses below which one can be moved: those of the type above its own, without its present parent and what is below it. */
 export function possibleParents(hypotheses: readonly HypothesisDetail[], tree: TreeNode): HypothesisDetail[] {
   const own = new Set(idsDeepestFirst(tree));
-  const type = typeOf(tree.hypothesis);
+  const type = hypothesisType(tree.hypothesis);
   return hypotheses.filter(
     other =>
-      nextHypothesisType(typeOf(other)) === type &&
+      nextHypothesisType(hypothesisType(other)) === type &&
       !own.has(other.id) &&
       other.id !== tree.hypothesis.parent_id,
   );

@@ -2,7 +2,6 @@ import './print.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
 import { useCopy } from '@/components/copy/useCopy';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -23,14 +22,14 @@ interface PostMortemDialogProps {
   onClose: () => void;
 }
 
-/** Prints the text alone: the page behind the dialog is left out. */
+/** Prints only the text: the page behind the dialog is left out. */
 function print(): void {
   document.body.classList.add('prints-dialog');
   globalThis.print();
   document.body.classList.remove('prints-dialog');
 }
 
-/** The post-mortem of an incident, to read, copy, download or print (ambition, A-40). */
+/** The post-mortem of an incident, to read, copy, download or print. */
 export default function PostMortemDialog({ incident, onClose }: PostMortemDialogProps) {
   const copy = useCopy();
   const hypotheses = useListHypothesesItemQuery(incident.id);
@@ -91,7 +90,6 @@ export default function PostMortemDialog({ incident, onClose }: PostMortemDialog
           error: hypotheses.error ?? evidences.error ?? comments.error ?? responders.error ?? timeline.error,
           refetch: timeline.refetch,
         }}
-        messageOf={messageOf}
         skeleton={<LinesSkeleton lines={12} />}
       >
         {written => (

@@ -31,7 +31,7 @@ export function ReportActions({ incident, url }: ReportActionsProps) {
   const now = useAskedAt();
   const ends = useLinkEnds(url, now, ANY);
   const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
-  /** Filters as they are; the range of the timeline with ends that do not move (ambition, A-45). */
+  /** Filters as they are; the range of the timeline with ends that do not move, for the next handler. */
   const share = () => {
     const frozen = isRanged && ends ? ends : timeOf(incident, Date.now());
     const query = writeUrlState(incidentUrl, search, {

@@ -1,6 +1,7 @@
 import { statusWord } from '@/components/status/tones';
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
+import { writeJson } from '@/lib/numbers';
 import { formatDuration } from '@/lib/time/duration';
 import type {
   CommentDetail,
@@ -10,9 +11,10 @@ import type {
   ResponderDetail,
 } from '../api';
 import { plainComment } from '../comments/mentions';
-import { evidenceWord, subjectOf } from '../evidence/subject';
-import { treeOf, typeOf, type TreeNode } from '../plan/tree';
-import { kindOf, kindStored } from '../responders/kinds';
+import { authorName } from '../author';
+import { evidenceSubject, evidenceWord } from '../evidence/subject';
+import { hypothesisTree, hypothesisType, type TreeNode } from '../plan/tree';
+import { kindStored, responderKind } from '../responders/kinds';
 import type { TimelineEntry } from '../timeline/entries';
 
 interface Sources {
@@ -32,7 +34,7 @@ interface Cause {
   below: Cause[];
 }
 
-/** What is known of an incident, for whoever writes or reads its post-mortem. Times are UTC; nothing depends on when it is made. */
+/** What is known of an incident, for the writer or reader of its post-mortem. Times are UTC; nothing depends on when it is made. */
 export interface PostMortem {
   id: string;
   title: string;
@@ -61,7 +63,7 @@ const utcOrNull = (at: string | null) => (at === null ? null : utc(at));
 
 const causeOf = ({ hypothesis, children }: TreeNode): Cause => ({
   title: hypothesis.title,
-  type: typeOf(hypothesis),
+  type: hypothesisType(hypothesis),
   status: hypothesis.status,
   below: children.map(causeOf),
 });
@@ -91,32 +93,33 @@ export function postMortemOf(sources: Sources): PostMortem {
     commander: incident.commander?.name ?? null,
     communicator: incident.communicator?.name ?? null,
     responders: responders.map(
-      one => one.person_id?.name ?? one.team_id?.name ?? kindOf(kindStored(one)).label,
+      responder =>
+        responder.person_id?.name ?? responder.team_id?.name ?? responderKind(kindStored(responder)).label,
     ),
-    causes: treeOf(hypotheses.toSorted(byTime)).map(causeOf),
+    causes: hypothesisTree(hypotheses.toSorted(byTime)).map(causeOf),
     definitionOfDone: evidences
       .toSorted(byTime)
-      .filter(one => one.definition_of_done === true)
-      .map(one => ({ text: subjectOf(one).name, done: one.done === true })),
+      .filter(evidence => evidence.definition_of_done === true)
+      .map(evidence => ({ text: evidenceSubject(evidence).name, done: evidence.done === true })),
     evidence: evidences
       .toSorted(byTime)
-      .filter(one => one.type !== 'comment')
-      .map(one => ({
-        type: evidenceWord(one.type),
-        text: subjectOf(one).name,
-        by: one.created_by?.name ?? 'Somebody',
-        at: utc(one.created_at),
+      .filter(evidence => evidence.type !== 'comment')
+      .map(evidence => ({
+        type: evidenceWord(evidence.type),
+        text: evidenceSubject(evidence).name,
+        by: authorName(evidence),
+        at: utc(evidence.created_at),
       })),
-    comments: comments.toSorted(byTime).map(one => ({
-      by: one.external_created_by ?? one.created_by?.name ?? 'Somebody',
-      at: utc(one.created_at),
-      text: plainComment(one.comment),
+    comments: comments.toSorted(byTime).map(comment => ({
+      by: authorName(comment),
+      at: utc(comment.created_at),
+      text: plainComment(comment.comment),
     })),
     timeline: timeline.map(({ at, who, text }) => ({ at: utc(at), who: who ?? null, text })).toReversed(),
   };
 }
 
-export const postMortemJson = (report: PostMortem): string => `${JSON.stringify(report, null, 2)}\n`;
+export const postMortemJson = (report: PostMortem): string => `${writeJson(report, 2)}\n`;
 
 /** Text that Markdown would read as something else is kept as it is. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ');
@@ -160,7 +163,7 @@ export function postMortemMarkdown(report: PostMortem): string {
     '',
     ...section(
       'Causes and solutions',
-      report.causes.flatMap(one => causeLines(one, 0)),
+      report.causes.flatMap(cause => causeLines(cause, 0)),
       'None was stated.',
     ),
     ...section(

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -14,7 +14,7 @@ import { useNotify } from '@/components/toast/notify';
 import { useAppSelector } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { useCreateResponderRowMutation, useListTeamsRespondersQuery, type IncidentDetail } from '../api';
-import { clientsOf, filledIn, kindOf, type Client } from './kinds';
+import { clientsOf, filledIn, responderKind, type Client } from './kinds';
 
 const NEEDED: FieldRule = Object.assign(
   (value: unknown) => (isEmpty(value) ? 'Please provide valid value' : undefined),
@@ -45,7 +45,7 @@ export default function AddResponderDialog({ incident, onClose }: AddResponderDi
     who: { type: 'person'; person_id: string } | { type: 'system'; team_id: string },
     properties: Record<string, string>,
   ): Promise<string | undefined> => {
-    if (userId === undefined) return 'Nobody is signed in.';
+    if (userId === undefined) return 'You are not signed in.';
     const { error } = await create({ ...who, incident_id: incident.id, created_by: userId, properties });
     if (error) return messageOf(error);
     notify.success('Responder added successfully');
@@ -97,7 +97,7 @@ export default function AddResponderDialog({ incident, onClose }: AddResponderDi
             >
               {clients.map(one => (
                 <Button key={one.kind} variant="outlined" onClick={() => setClient(one)}>
-                  {kindOf(one.kind).label}
+                  {responderKind(one.kind).label}
                 </Button>
               ))}
             </Box>
@@ -128,7 +128,7 @@ interface ClientFormProps {
 
 /** What a kind of responder asks for; what the team has fixed is not asked. */
 function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
-  const { label, fields } = kindOf(client.kind);
+  const { label, fields } = responderKind(client.kind);
   const initial = useMemo(
     () =>
       Object.fromEntries(

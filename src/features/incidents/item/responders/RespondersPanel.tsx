@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { DateTime } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -28,15 +28,15 @@ import {
   type IncidentDetail,
   type ResponderDetail,
 } from '../api';
-import { kindOf, kindStored, outsideLink, propertiesOf } from './kinds';
+import { kindStored, outsideLink, propertiesOf, responderKind } from './kinds';
 
 const AddResponderDialog = lazy(() => import('./AddResponderDialog'));
 
 const nameOf = (responder: ResponderDetail): string =>
-  responder.person_id?.name ?? responder.team_id?.name ?? kindOf(kindStored(responder)).label;
+  responder.person_id?.name ?? responder.team_id?.name ?? responderKind(kindStored(responder)).label;
 
 /** How long it took until the responder acknowledged; nothing until then. */
-export function acknowledgedAfter({ created_at: from, acknowledged }: ResponderDetail): string | undefined {
+function acknowledgedAfter({ created_at: from, acknowledged }: ResponderDetail): string | undefined {
   return acknowledged ? formatDuration(Date.parse(acknowledged) - Date.parse(from)) : undefined;
 }
 
@@ -146,14 +146,14 @@ export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelPro
   const block = useWriteBlock();
   return (
     <PanelFrame title="Responders" count={query.data?.length} {...toggle}>
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={3} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>
         {responders =>
           responders.length === 0 ? (
-            <EmptyState text="Nobody was asked to respond yet" />
+            <EmptyState text="No responders yet" />
           ) : (
             <Box component="ul" aria-label="Responders" sx={{ m: 0, p: 0, pb: 2, listStyle: 'none' }}>
-              {responders.map(one => (
-                <ResponderRow key={one.id} responder={one} incidentId={incident.id} may={may} />
+              {responders.map(responder => (
+                <ResponderRow key={responder.id} responder={responder} incidentId={incident.id} may={may} />
               ))}
             </Box>
           )

@@ -22,7 +22,7 @@ interface Kind {
   fields: readonly FieldOf[];
 }
 
-/** Kinds of responders and what is asked of each, in its order (screens, operate 2.3; calls contract, 9.5). */
+/** Kinds of responders and what is asked of each, in its order. */
 const KINDS: Readonly<Record<string, Kind>> = {
   email: {
     label: 'Email',
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** A kind of responder; one that is not known is asked for a description. */
-export const kindOf = (kind: string): Kind =>
+export const responderKind = (kind: string): Kind =>
   ownValue(KINDS, kind) ?? {
     label: kind.replaceAll('_', ' '),
     fields: [['description', 'Description', 3]],
@@ -129,7 +129,7 @@ export function outsideLink(responder: ResponderDetail): string | undefined {
 /** What was typed for a responder, in the order of its kind; other texts after that. */
 export function propertiesOf(responder: ResponderDetail): (readonly [label: string, value: string])[] {
   const all = texts(responder.properties);
-  const { fields } = kindOf(kindStored(responder));
+  const { fields } = responderKind(kindStored(responder));
   const known = fields.flatMap(([key, label]) => {
     const value = ownValue(all, key);
     return value ? [[label, value] as const] : [];

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -17,7 +16,7 @@ import { useAskedAt } from '@/lib/store/useAskedAt';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { IncidentDetail } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
-import { KINDS, shownEntries, type EntryKind, type TimelineEntry } from './entries';
+import { ENTRY_KINDS, shownEntries, type EntryKind, type TimelineEntry } from './entries';
 import { useTimeline } from './useTimeline';
 
 const ALL_TIME = 'now-10y';
@@ -29,7 +28,9 @@ interface TimelineProps {
   patch: PatchUrl<typeof incidentUrl>;
 }
 
-/** One timeline of an incident: its history, what was said and added, its checks and the changes of its items. */
+/**
+ * One timeline of an incident: its history, what was said and added, its checks and the changes of its items.
+ */
 export function Timeline({ incident, url, patch }: TimelineProps) {
   const { query, missing } = useTimeline(incident);
   const now = useAskedAt();
@@ -43,7 +44,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {Object.entries(KINDS).map(([kind, label]) => {
+        {Object.entries(ENTRY_KINDS).map(([kind, label]) => {
           const shown = !url.hidden.includes(kind);
           return (
             <Chip
@@ -64,7 +65,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
           {text}
         </Box>
       ))}
-      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={8} />}>
         {entries => {
           const shown = shownEntries(entries, url.hidden, range);
           return shown.length === 0 ? <EmptyState text="No events match" /> : <Entries entries={shown} />;
@@ -155,7 +156,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
         component="span"
         sx={{ color: 'text.secondary', fontSize: 12, display: { xs: 'none', sm: 'block' } }}
       >
-        {KINDS[kind]}
+        {ENTRY_KINDS[kind]}
       </Box>
       <Box component="span" sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {tone && (

@@ -2,8 +2,7 @@ import { read, rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
 import { calls as activityCalls } from '@/api/generated/calls/dbCatalogActivity';
 import { calls as healthCalls } from '@/api/generated/calls/dbHealth';
-import { eq, gte, lte, oneOf, order } from '@/api/postgrest';
-import type { PartOf } from '@/api/projection';
+import { eq, gte, inList, lte, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 import type { Transition } from './entries';
@@ -17,13 +16,10 @@ const CHANGE = rowsOf(listConfigChanges)
   .embed('config', config => config.pick('id', 'name', 'type'), { from: 'configs' });
 const RUN = rowsOf(listCheckStatuses).pick('time', 'status');
 
-/** A change of an item that an incident is about, or of a neighbour. */
-export type AroundChange = PartOf<typeof CHANGE>;
-
 /** Runs of a check that are read for its transitions: a day of one a minute and more. */
-export const MOST_RUNS = 2_000;
+const MOST_RUNS = 2_000;
 /** Changes that are read, the newest first. */
-export const MOST_CHANGES = 500;
+export const MOST_CHANGES_READ = 500;
 
 interface Between {
   /** ISO. */
@@ -59,7 +55,6 @@ export const aroundApi = api.injectEndpoints({
         }
         return { data: found };
       },
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, { checks }) => checks.map(({ id }) => tagOf('Check', id)),
     }),
     /** Changes of some items, newest first. @param configIds 1 to 100 */
@@ -67,10 +62,10 @@ export const aroundApi = api.injectEndpoints({
       query: ({ configIds, from, to }: Between & { configIds: readonly string[] }) =>
         listConfigChanges(
           {
-            configId: oneOf(configIds),
+            configId: inList(configIds),
             createdAt: [gte(from), lte(to)],
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            limit: MOST_CHANGES,
+            limit: MOST_CHANGES_READ,
           },
           CHANGE,
         ),

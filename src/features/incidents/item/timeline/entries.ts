@@ -1,17 +1,18 @@
 import type { CommentDetail, EvidenceDetail, HistoryEntry } from '../api';
 import { plainComment } from '../comments/mentions';
-import { evidenceWord, subjectOf } from '../evidence/subject';
+import { authorName } from '../author';
+import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { historyText } from '../history';
 
 /** Kinds of entries, as the chips have them. */
-export const KINDS = {
+export const ENTRY_KINDS = {
   history: 'Incident',
   comment: 'Comments',
   evidence: 'Evidence',
   check: 'Checks',
   change: 'Changes',
 } as const;
-export type EntryKind = keyof typeof KINDS;
+export type EntryKind = keyof typeof ENTRY_KINDS;
 
 /** Something that happened, at one moment. */
 export interface TimelineEntry {
@@ -59,7 +60,7 @@ const SAID_ELSEWHERE = new Set(['evidence.created', 'responder.commented']);
  * Everything that happened in and around an incident, newest first; of the same moment the kinds in their order, so that
  * the same data give the same timeline.
  */
-export function timelineOf({
+export function timelineEntries({
   histories,
   comments,
   evidences,
@@ -70,30 +71,31 @@ export function timelineOf({
   const entries: TimelineEntry[] = [
     ...histories
       .filter(
-        one =>
-          !SAID_ELSEWHERE.has(one.type ?? '') || (one.evidence_id !== null && !kept.has(one.evidence_id.id)),
+        history =>
+          !SAID_ELSEWHERE.has(history.type ?? '') ||
+          (history.evidence_id !== null && !kept.has(history.evidence_id.id)),
       )
-      .map(one => ({
-        id: `history ${one.id}`,
+      .map(history => ({
+        id: `history ${history.id}`,
         kind: 'history' as const,
-        at: one.created_at,
-        ...(one.created_by && { who: one.created_by.name }),
-        text: historyText(one),
+        at: history.created_at,
+        ...(history.created_by && { who: history.created_by.name }),
+        text: historyText(history),
       })),
-    ...comments.map(one => ({
-      id: `comment ${one.id}`,
+    ...comments.map(comment => ({
+      id: `comment ${comment.id}`,
       kind: 'comment' as const,
-      at: one.created_at,
-      who: one.external_created_by ?? one.created_by?.name ?? 'Somebody',
-      text: plainComment(one.comment),
+      at: comment.created_at,
+      who: authorName(comment),
+      text: plainComment(comment.comment),
     })),
     ...evidences.map(one => {
-      const subject = subjectOf(one);
+      const subject = evidenceSubject(one);
       return {
         id: `evidence ${one.id}`,
         kind: 'evidence' as const,
         at: one.created_at,
-        who: one.created_by?.name ?? 'Somebody',
+        who: authorName(one),
         text: `added ${evidenceWord(one.type)} “${subject.name}”`,
         ...(subject.href && { href: subject.href }),
       };
@@ -105,15 +107,15 @@ export function timelineOf({
       text: `${name} became ${healthy ? 'healthy' : 'unhealthy'}`,
       tone: healthy ? ('healthy' as const) : ('unhealthy' as const),
     })),
-    ...changes.map(one => ({
-      id: `change ${one.id}`,
+    ...changes.map(change => ({
+      id: `change ${change.id}`,
       kind: 'change' as const,
-      at: one.at,
-      text: `${one.configName}: ${one.changeType}${one.summary ? `, ${one.summary}` : ''}`,
-      href: one.href,
+      at: change.at,
+      text: `${change.configName}: ${change.changeType}${change.summary ? `, ${change.summary}` : ''}`,
+      href: change.href,
     })),
   ];
-  const rank = (kind: EntryKind) => Object.keys(KINDS).indexOf(kind);
+  const rank = (kind: EntryKind) => Object.keys(ENTRY_KINDS).indexOf(kind);
   return entries.toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at) || rank(a.kind) - rank(b.kind) || (a.id < b.id ? -1 : 1),
   );

@@ -16,10 +16,10 @@ export function linkedChecks(evidences: readonly EvidenceDetail[]): { id: string
 
 /** Items that evidence is about, itself or by a change or an insight, each once. */
 export function linkedItems(evidences: readonly EvidenceDetail[]): string[] {
-  const ids = evidences.flatMap(one => [
-    one.config_id,
-    one.config_changes?.config_id,
-    one.config_analysis?.config_id,
+  const ids = evidences.flatMap(evidence => [
+    evidence.config_id,
+    evidence.config_changes?.config_id,
+    evidence.config_analysis?.config_id,
   ]);
   return [...new Set(ids.filter(id => typeof id === 'string'))].toSorted().slice(0, MOST_IN_LIST);
 }

@@ -10,8 +10,8 @@ interface Run {
  * @param runs of one check, oldest first
  */
 export function transitionsOf(check: { id: string; name: string }, runs: readonly Run[]): Transition[] {
-  return runs.flatMap(({ time, status }, at) => {
-    const before = runs[at - 1];
+  return runs.flatMap(({ time, status }, index) => {
+    const before = runs[index - 1];
     if (!before || before.status === status || status === null) return [];
     return [{ checkId: check.id, name: check.name, at: time, healthy: status }];
   });

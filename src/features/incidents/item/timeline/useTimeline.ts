@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS } from '@/lib/access/reading';
 import { toChange } from '@/lib/routing/itemLinks';
@@ -12,7 +12,7 @@ import {
   type IncidentDetail,
 } from '../api';
 import { useListCheckStatusesTransitionsQuery, useListConfigChangesAroundQuery } from './api';
-import { timelineOf } from './entries';
+import { timelineEntries } from './entries';
 import { linkedChecks, linkedItems, timeOf } from './subjects';
 
 const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
@@ -35,7 +35,7 @@ export function useTimeline(incident: IncidentDetail) {
   );
   const entries = useMemo(() => {
     if (!histories.data || !comments.data || !evidences.data) return undefined;
-    return timelineOf({
+    return timelineEntries({
       histories: histories.data,
       comments: comments.data,
       evidences: evidences.data,

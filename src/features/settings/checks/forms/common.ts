@@ -1,15 +1,20 @@
+import { beyondSchema } from '../../spec-form/model/beyondSchema';
 import type {
   AuthenticationField,
   AuthKind,
   GroupField,
   NumberField,
   ScriptField,
-  SpecField,
   SpecForm,
+  SpecMap,
   TextField,
 } from '../../spec-form/model/types';
 
 const NAME: TextField = { kind: 'text', path: 'name', label: 'Check name', required: true };
+
+/** A connection has an address of its own: then none need be given. */
+export const hasConnection = ({ connection }: SpecMap): boolean =>
+  typeof connection === 'string' && connection.trim() !== '';
 
 /** What every form of a check begins with. */
 export const head = (name: Partial<TextField> = {}): SpecForm => [
@@ -21,7 +26,7 @@ export const head = (name: Partial<TextField> = {}): SpecForm => [
 /** A check of a name that need not be given; the backend wants one, so the health check's is taken. */
 export const optionalName = (): SpecForm => {
   const { required: _required, ...name } = NAME;
-  return [{ ...name, hint: "The health check's own when empty" }, ...head().slice(1)];
+  return [{ ...name, hint: 'Leave empty for the name of the health check' }, ...head().slice(1)];
 };
 
 const DISPLAY: ScriptField = { kind: 'script', path: 'display', label: 'Customize Response' };
@@ -34,23 +39,13 @@ export const TEST: ScriptField = {
 };
 
 /** What most forms end with. */
-export const ADVANCED: GroupField = {
+export const ADVANCED_CHECK_FIELDS: GroupField = {
   kind: 'group',
   path: '',
   label: 'Advanced',
   loose: true,
   fields: [DISPLAY, TRANSFORM],
 };
-
-/** Fields of the specification that the published schema refuses: to be asked for, and said to be so. */
-export const beyondSchema = (...fields: readonly SpecField[]): GroupField => ({
-  kind: 'group',
-  path: '',
-  label: 'Not known to released backends',
-  hint: 'Released backends ignore these, and Kubernetes refuses a resource that has them.',
-  loose: true,
-  fields,
-});
 
 /** The scripts of a check that released backends run none for. */
 export const scriptsBeyondSchema = (): GroupField => beyondSchema(TEST, DISPLAY, TRANSFORM);

@@ -1,5 +1,6 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { ADVANCED, authentication, beyondSchema, head, number, TEST } from './common';
+import { beyondSchema } from '../../spec-form/model/beyondSchema';
+import { ADVANCED_CHECK_FIELDS, authentication, head, number, TEST } from './common';
 
 const AWS: SpecForm = [
   { kind: 'connection', path: 'connection', label: 'Connection URL', types: ['aws', 's3'] },
@@ -37,7 +38,7 @@ const SMB: SpecForm = [
   ),
 ];
 
-/** Settings spec, section 3. */
+/** The number, age and size of files in a folder or a store (CED-039, CED-041, CED-042). */
 export const FOLDER: SpecForm = [
   ...head(),
   {
@@ -79,5 +80,5 @@ export const FOLDER: SpecForm = [
     ],
   },
   { ...TEST, label: 'Script' },
-  ADVANCED,
+  ADVANCED_CHECK_FIELDS,
 ];

@@ -1,5 +1,13 @@
 import type { SpecForm, SpecMap } from '../../spec-form/model/types';
-import { ADVANCED, authentication, head, number, responseTime, TEST } from './common';
+import {
+  ADVANCED_CHECK_FIELDS,
+  authentication,
+  hasConnection,
+  head,
+  number,
+  responseTime,
+  TEST,
+} from './common';
 
 /** Methods that send a body; none given is GET. */
 const sendsBody = ({ method }: SpecMap): boolean =>
@@ -8,10 +16,19 @@ const sendsBody = ({ method }: SpecMap): boolean =>
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'].map(value => ({ value, label: value }));
 const CODES = ['200', '201', '202', '204', '301', '302', '401', '404', '500', '502', '503'];
 
-/** Settings spec, sections 3, 4 and 9. */
-export const HTTP: SpecForm = [
+/** A request, and what its answer has to be (CED-031, CED-034, CED-035). */
+export const HTTP_CHECK: SpecForm = [
   ...head(),
-  { kind: 'text', path: 'url', label: 'URL', required: true, aliases: ['endpoint'], placeholder: 'https://' },
+  {
+    kind: 'text',
+    path: 'url',
+    label: 'URL',
+    required: true,
+    unless: hasConnection,
+    aliases: ['endpoint'],
+    placeholder: 'https://',
+  },
+  { kind: 'connection', path: 'connection', label: 'Connection', types: ['http'] },
   { kind: 'choice', path: 'method', label: 'HTTP Method', options: METHODS, initial: 'GET' },
   {
     kind: 'code',
@@ -50,5 +67,5 @@ export const HTTP: SpecForm = [
       { ...TEST, label: 'Script' },
     ],
   },
-  ADVANCED,
+  ADVANCED_CHECK_FIELDS,
 ];

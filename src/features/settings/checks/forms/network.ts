@@ -1,7 +1,16 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { ADVANCED, authentication, head, number, optionalName, responseTime, TEST } from './common';
+import {
+  ADVANCED_CHECK_FIELDS,
+  authentication,
+  hasConnection,
+  head,
+  number,
+  optionalName,
+  responseTime,
+  TEST,
+} from './common';
 
-/** Settings spec, section 3. */
+/** A script that is run in a shell (CED-038). */
 export const EXEC: SpecForm = [
   ...head(),
   {
@@ -13,10 +22,10 @@ export const EXEC: SpecForm = [
     hint: 'Run by bash, on Windows by PowerShell',
   },
   TEST,
-  ADVANCED,
+  ADVANCED_CHECK_FIELDS,
 ];
 
-/** Settings spec, section 3. */
+/** A ping. It needs no name of its own (CED-029, CED-047). */
 export const ICMP: SpecForm = [
   ...optionalName(),
   { kind: 'text', path: 'endpoint', label: 'Host', required: true },
@@ -25,7 +34,7 @@ export const ICMP: SpecForm = [
   number('thresholdMillis', 'Threshold millis', { unit: 'ms' }),
 ];
 
-/** Settings spec, section 3. */
+/** Whether a port takes connections, and how fast (CED-050). */
 export const TCP: SpecForm = [
   ...head(),
   {
@@ -35,19 +44,30 @@ export const TCP: SpecForm = [
     required: true,
     placeholder: 'host:port',
     hint: 'host:port',
+    hostPort: true,
   },
   responseTime(),
   TEST,
-  ADVANCED,
+  ADVANCED_CHECK_FIELDS,
 ];
 
-/** Settings spec, section 3. Backends call the address `url`; consoles before this one wrote `host`. */
+/**
+ * Alerts that are firing (CED-036). Backends call the address `url`; consoles before this one wrote `host`.
+ */
 export const ALERT_MANAGER: SpecForm = [
   ...head(),
-  { kind: 'text', path: 'url', label: 'URL', required: true, aliases: ['host'], placeholder: 'https://' },
+  {
+    kind: 'text',
+    path: 'url',
+    label: 'URL',
+    required: true,
+    unless: hasConnection,
+    aliases: ['host'],
+    placeholder: 'https://',
+  },
   authentication('basic'),
   { kind: 'list', path: 'alerts', label: 'Alerts', hint: 'Names, or regular expressions of names' },
   { kind: 'map', path: 'filters', label: 'Filters', noun: 'filter' },
-  { kind: 'list', path: 'ignore', label: 'Ignore', hint: 'Names of alerts that do not count' },
-  ADVANCED,
+  { kind: 'list', path: 'ignore', label: 'Ignore', hint: 'Names of alerts to ignore' },
+  ADVANCED_CHECK_FIELDS,
 ];

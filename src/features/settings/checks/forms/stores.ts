@@ -1,19 +1,27 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { ADVANCED, authentication, head, number, scriptsBeyondSchema, TEST } from './common';
+import {
+  ADVANCED_CHECK_FIELDS,
+  authentication,
+  hasConnection,
+  head,
+  number,
+  scriptsBeyondSchema,
+  TEST,
+} from './common';
 
-/** Settings spec, section 3. */
+/** A query, and how many hits it has to have (CED-037). */
 export const ELASTICSEARCH: SpecForm = [
   ...head(),
-  { kind: 'text', path: 'url', label: 'URL', required: true, placeholder: 'https://' },
+  { kind: 'text', path: 'url', label: 'URL', required: true, unless: hasConnection, placeholder: 'https://' },
   { kind: 'text', path: 'index', label: 'Index', required: true },
   { kind: 'text', path: 'query', label: 'Query', required: true, rows: 4 },
   number('results', 'Expected Results', { hint: 'The check fails on another count' }),
   TEST,
   authentication('basic'),
-  ADVANCED,
+  ADVANCED_CHECK_FIELDS,
 ];
 
-/** Settings spec, section 3. */
+/** Whether a Redis database answers (CED-048). */
 export const REDIS: SpecForm = [
   ...head(),
   {
@@ -24,13 +32,15 @@ export const REDIS: SpecForm = [
     aliases: ['url'],
     placeholder: 'host:port',
     hint: 'host:port',
+    hostPort: true,
+    unless: hasConnection,
   },
   number('db', 'Database', { initial: 0 }),
   authentication('basic'),
   scriptsBeyondSchema(),
 ];
 
-/** Settings spec, section 3. */
+/** Whether a Mongo database answers, at an address or by a connection (CED-049). */
 export const MONGO: SpecForm = [
   ...head(),
   { kind: 'connection', path: 'connection', label: 'Connection', types: ['mongo', 'mongodb'] },

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-final-form';
-import { isShown, ruleOf } from '../model/form';
+import { connectionFieldRule, isShown } from '../model/form';
 import type { ConnectionField, ConnectionType, ConnectionValues } from '../model/model';
 import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
@@ -12,7 +12,7 @@ interface ConnectionFieldsProps {
   type: Pick<ConnectionType, 'fields'>;
   /** Searches connections, for the fields that refer to another one. */
   useConnectionSearch: UseOptionSearch<ResourceOption>;
-  /** The connection exists: its name and namespace stay (settings spec, section 5). */
+  /** The connection exists: its name and namespace stay (GEN-016). */
   existing?: boolean;
   /** Nothing can be changed: it is not of this console, or the role does not allow it. */
   disabled?: boolean;
@@ -27,7 +27,7 @@ interface FieldViewProps {
 /** One field of the catalogue as the widget of its kind. */
 function FieldView({ field, disabled, useConnectionSearch }: FieldViewProps) {
   const { name, label, hint } = field;
-  const rule = ruleOf(field);
+  const rule = connectionFieldRule(field);
   const common = { name, label, disabled, ...(hint !== undefined && { hint }), ...(rule && { rule }) };
   const placeholder = field.placeholder === undefined ? {} : { placeholder: field.placeholder };
   switch (field.kind) {
@@ -50,7 +50,7 @@ function FieldView({ field, disabled, useConnectionSearch }: FieldViewProps) {
   }
 }
 
-/** The fields of a connection type, drawn from the catalogue (health spec, section 3). Stands in an AppForm of ConnectionValues. */
+/** The fields of a connection type, drawn from the catalogue. Stands in an AppForm of ConnectionValues. */
 export function ConnectionFields({
   type,
   useConnectionSearch,

@@ -7,7 +7,7 @@ export function scalar(values: ConnectionValues, key: string): string {
 }
 
 /** A text property as a part of an address. Placeholders of the server stay readable. */
-export const text = (values: ConnectionValues, key: string): string =>
+export const addressText = (values: ConnectionValues, key: string): string =>
   encodeURIComponent(scalar(values, key)).replaceAll(/%24\((username|password)\)/g, '$($1)');
 
 /** The properties host and port as `host:port`; a scheme before the host and a slash behind it are cut. */

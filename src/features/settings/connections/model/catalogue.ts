@@ -1,4 +1,4 @@
-import { certificate, IDENTITY, INSECURE_TLS, OTHER, password, url, username } from './fields';
+import { certificate, IDENTITY, INSECURE_TLS, OTHER_PROPERTIES, password, url, username } from './fields';
 import type { ConnectionKind, ConnectionType } from './model';
 import { AI } from './types/ai';
 import { CHANNELS } from './types/channels';
@@ -12,10 +12,10 @@ import { SOURCE_CONTROL } from './types/sourceControl';
 /** A type with the fields that all have in common. */
 const whole = (type: ConnectionType): ConnectionType => ({
   ...type,
-  fields: [...IDENTITY, ...type.fields, OTHER],
+  fields: [...IDENTITY, ...type.fields, OTHER_PROPERTIES],
 });
 
-/** Every known type, hidden ones included, by title (health spec, section 3). */
+/** Every known type, hidden ones included, by title (CON-001). */
 export const CONNECTION_TYPES: readonly ConnectionType[] = [
   ...AI,
   ...CHANNELS,
@@ -39,7 +39,7 @@ export const offeredTypes = (kind?: ConnectionKind): ConnectionType[] =>
 export const findType = (value: string): ConnectionType | undefined => byValue.get(value);
 
 /** What the form of a stored connection is drawn from: of a type nobody knows, one field a column. */
-export const typeOf = (value: string): ConnectionType =>
+export const connectionType = (value: string): ConnectionType =>
   findType(value) ??
   whole({
     value,

@@ -4,14 +4,14 @@ type Extra = Partial<
   Pick<ConnectionField, 'required' | 'initial' | 'hint' | 'placeholder' | 'auth' | 'aliases'>
 >;
 
-/** Every type begins with these (health spec, section 3). */
+/** Every type begins with these (CON-002, CON-003). */
 export const IDENTITY: readonly ConnectionField[] = [
   { kind: 'text', name: 'name', label: 'Name', required: true },
   { kind: 'text', name: 'namespace', label: 'Namespace', required: true, initial: 'default' },
 ];
 
 /** Every type ends with this, so that no property of a row is out of sight. */
-export const OTHER: ConnectionField = {
+export const OTHER_PROPERTIES: ConnectionField = {
   kind: 'key-value',
   name: 'other',
   label: 'Other properties',

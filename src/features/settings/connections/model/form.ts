@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/numbers';
 import { all, required, wholeNumber, type FieldRule } from '@/lib/rules';
 import type { ConnectionField, ConnectionRow, ConnectionType, ConnectionValues } from './model';
 import { isEmptySecret, requiredSecret, secretRule } from '@/components/form/secret';
@@ -5,7 +6,7 @@ import { ownValue } from '@/lib/own';
 
 const PROPERTY = 'properties.';
 /** What a port outside the range says. */
-export const NOT_A_PORT = 'This field must be a port from 1 to 65535';
+const NOT_A_PORT = 'This field must be a port from 1 to 65535';
 
 /** The key in column `properties` of a field that stands there. */
 const keyOf = ({ name }: ConnectionField): string | undefined =>
@@ -46,7 +47,7 @@ export function defaultsOf(type: ConnectionType): ConnectionValues {
  * What a form of a stored connection starts with. Properties without a field of their own come as `other`; what is no
  * text among them does not show, and is kept.
  */
-export function valuesOf(type: ConnectionType, row: ConnectionRow): ConnectionValues {
+export function connectionValues(type: ConnectionType, row: ConnectionRow): ConnectionValues {
   const stored = row.properties ?? {};
   const own = new Set<string>();
   const properties: Record<string, string | boolean> = {};
@@ -76,8 +77,7 @@ export function valuesOf(type: ConnectionType, row: ConnectionRow): ConnectionVa
   };
 }
 
-const scalarText = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const scalarText = (value: unknown): string => (typeof value === 'string' ? value : (writeJson(value) ?? ''));
 
 /** Whether a field is drawn, and so counts, with these values. */
 export const isShown = (field: ConnectionField, values: Pick<ConnectionValues, 'auth'>): boolean =>
@@ -115,14 +115,14 @@ function propertiesOf(
 /**
  * The row to send for what a form holds. With the row it started from, what was not changed is sent as it was stored:
  * masks (which keep the stored secret), columns that the type does not use, properties that nothing is known of.
- * The address of types that put it together is made anew only when one of its parts changed.
+ * The address of types that put it together is rebuilt only when one of its parts changed.
  */
 export function rowOf(
   type: ConnectionType,
   values: ConnectionValues,
   original?: ConnectionRow,
 ): ConnectionRow {
-  const before: ConnectionValues = original ? valuesOf(type, original) : {};
+  const before: ConnectionValues = original ? connectionValues(type, original) : {};
   const stored = original?.properties ?? {};
   const switched = original !== undefined && before.auth !== values.auth;
   const used = (name: ConnectionField['name']) =>
@@ -175,7 +175,7 @@ const RULES = {
 } as const;
 
 /** The rule of a field; the same function for equal fields, so that forms need not register it again. */
-export function ruleOf(field: ConnectionField): FieldRule | undefined {
+export function connectionFieldRule(field: ConnectionField): FieldRule | undefined {
   if (field.kind === 'secret') return field.required ? requiredSecret : secretRule;
   if (field.kind === 'text' && field.format === 'port')
     return field.required ? RULES.requiredPort : RULES.port;
@@ -185,7 +185,7 @@ export function ruleOf(field: ConnectionField): FieldRule | undefined {
 }
 
 /** The value of a field in the form. */
-export function valueAt(values: ConnectionValues, field: ConnectionField): unknown {
+function valueAt(values: ConnectionValues, field: ConnectionField): unknown {
   const key = keyOf(field);
   if (key !== undefined) return ownValue(values.properties, key);
   return (values as Record<string, unknown>)[field.name];
@@ -195,7 +195,7 @@ export function valueAt(values: ConnectionValues, field: ConnectionField): unkno
 export function validate(type: ConnectionType, values: ConnectionValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of type.fields) {
-    const message = isShown(field, values) ? ruleOf(field)?.(valueAt(values, field)) : undefined;
+    const message = isShown(field, values) ? connectionFieldRule(field)?.(valueAt(values, field)) : undefined;
     if (message !== undefined) errors[field.name] = message;
   }
   return errors;

@@ -1,6 +1,6 @@
 /** The shape of the catalogue of connection types and of what its forms hold. */
 
-/** Kinds of fields in connection forms (health spec, section 2). */
+/** Kinds of fields in connection forms (CON-005). */
 export const FIELD_KINDS = [
   'text',
   'select',
@@ -52,7 +52,7 @@ export type ConnectionField = FieldBase &
     | { kind: 'key-value' }
     /** `open`: not secret by itself, so its value is shown. `multiline`: a key or a file. */
     | { kind: 'secret'; open?: boolean; multiline?: boolean }
-    /** Besides the kinds of the specification: yes or no. In properties it stands as 'true' or 'false'. */
+    /** Yes or no, besides FIELD_KINDS. In properties it stands as 'true' or 'false'. */
     | { kind: 'switch' }
   );
 
@@ -69,7 +69,7 @@ export interface ConnectionValues extends Partial<Record<ConnectionColumn, strin
   other?: Record<string, string>;
 }
 
-/** The columns of table `connections` that a form reads and writes (call contract, section 17). */
+/** The columns of table `connections` that a form reads and writes. */
 export interface ConnectionRow {
   name: string;
   namespace: string;

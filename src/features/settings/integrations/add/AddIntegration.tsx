@@ -5,7 +5,7 @@ import { useAccess } from '@/auth/access';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { choiceOf, DIRECT, GITOPS, TILES, type IntegrationChoice } from './choices';
+import { findIntegrationChoice, DIRECT, GITOPS, TILES, type IntegrationChoice } from './choices';
 import { ChoiceTiles } from './ChoiceTiles';
 import { INSTALL, type InstallValues } from './installForm';
 
@@ -24,13 +24,15 @@ interface AddIntegrationProps {
   onChoose: (id: string) => void;
 }
 
-/** The dialog that adds an integration: by a chart that somebody installs, or here and now (settings spec, section 2). */
+/**
+ * The dialog that adds an integration: by a chart that a person installs, or here and now (INT-003, INT-004).
+ */
 export default function AddIntegration({ chosen, typed, onChoose }: AddIntegrationProps) {
   const { refusal } = useAccess();
   const closing = useRef<() => void>(null);
   const offered = ({ id }: IntegrationChoice) =>
     id !== DIRECT.logs.id || refusal({ feature: 'logs' }) === undefined;
-  const found = choiceOf(chosen);
+  const found = findIntegrationChoice(chosen);
   const choice = found && offered(found) ? found : undefined;
   const close = () => onChoose('');
   const back = () => onChoose(TILES);

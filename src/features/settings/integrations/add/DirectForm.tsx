@@ -12,7 +12,7 @@ interface DirectFormProps {
   onBack: () => void;
 }
 
-/** What a direct choice makes, and where that is seen afterwards (settings spec, section 2). */
+/** What a direct choice makes, and where that is seen afterwards (INT-015, INT-016). */
 const MADE = new Map<string, { definition: ResourceDefinition; seen?: { href: string; at: string } }>([
   [
     DIRECT.topology.id,
@@ -34,7 +34,7 @@ export default function DirectForm({ choice, closing, onBack }: DirectFormProps)
     <>
       {seen && (
         <Box sx={{ mb: 4, color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
-          What it finds is shown at <AppLink href={seen.href}>{seen.at}</AppLink>.
+          Results appear at <AppLink href={seen.href}>{seen.at}</AppLink>.
         </Box>
       )}
       <ResourceEditor

@@ -11,7 +11,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { isEmpty } from '@/lib/rules';
 import { isObject } from '@/lib/json';
 import type { Chart } from './charts';
-import { installOf, intervalRule, namespaceRule, releaseRule, type InstallValues } from './installForm';
+import { installOf, fluxIntervalRule, namespaceRule, releaseRule, type InstallValues } from './installForm';
 import { Instructions } from './Instructions';
 import { useChart } from './useChart';
 
@@ -25,7 +25,7 @@ interface GitOpsFormProps {
 }
 
 const namespaceRules = all(required, namespaceRule);
-const intervalRules = all(required, intervalRule);
+const intervalRules = all(required, fluxIntervalRule);
 const valuesRule = (value: unknown) =>
   isEmpty(value) || isObject(value) ? undefined : 'Not a map of values';
 
@@ -77,14 +77,14 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
           help={help}
           minLines={12}
           maxLines={24}
-          hint={`Values of the chart ${chart.name}; what is left out stays as the chart has it.`}
+          hint={`Overrides for chart ${chart.name}. Anything omitted keeps its default.`}
         />
         <TextInput
           name="name"
           label="Release"
           rule={releaseRule}
           placeholder={chart.name}
-          hint="What the installation is called; the chart's name when empty."
+          hint="Name of the installation. Leave empty to use the chart's name."
         />
         <TextInput
           name="interval"
@@ -97,7 +97,7 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
           <SwitchInput
             name="pinned"
             label={`Stay on version ${chart.version}`}
-            hint="Without it the newest version is installed."
+            hint="Otherwise the newest version is installed."
           />
         )}
       </Box>

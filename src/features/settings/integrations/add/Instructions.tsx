@@ -11,14 +11,14 @@ import { AppTabs } from '@/components/tabs/AppTabs';
 import { download } from '@/lib/export/download';
 import { countOf } from '@/lib/format';
 import { fluxText, helmText, type Install } from './installText';
-import { withoutSecrets } from './secretValues';
+import { valuesWithoutSecrets } from './secretValues';
 
 const TABS = [
   { id: 'flux', label: 'Flux' },
   { id: 'helm', label: 'Helm CLI' },
 ] as const;
 
-/** Said under the instructions, in the words of the specification. */
+/** Said under the instructions, in exactly these words (INT-010). */
 const WARNING = 'You will need to have Kubernetes chart installed in flux to use this option.';
 
 interface InstructionsProps {
@@ -31,7 +31,7 @@ export function Instructions({ install }: InstructionsProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('flux');
   const [withSecrets, setWithSecrets] = useState(false);
   const copy = useCopy();
-  const { values, hidden } = withoutSecrets(install?.values ?? {});
+  const { values, hidden } = valuesWithoutSecrets(install?.values ?? {});
   const written = install && (withSecrets ? install : { ...install, values });
   const text = written && (tab === 'flux' ? fluxText(written) : helmText(written));
   const file = install && (tab === 'flux' ? `${install.name}.yaml` : `${install.name}.sh`);
@@ -40,7 +40,7 @@ export function Instructions({ install }: InstructionsProps) {
       <AppTabs label="Instructions" tabs={TABS} value={tab} onChange={setTab}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 3 }}>
           {text === undefined || file === undefined ? (
-            <Alert severity="info">Correct the fields above: the text is made of them.</Alert>
+            <Alert severity="info">Correct the fields above: the text is generated from them.</Alert>
           ) : (
             <>
               <CodeEditor
@@ -53,7 +53,7 @@ export function Instructions({ install }: InstructionsProps) {
               {hidden.length > 0 && (
                 <Alert severity="warning">
                   <div>
-                    {`${countOf(hidden.length, 'value')} that ${hidden.length === 1 ? 'looks' : 'look'} secret ${hidden.length === 1 ? 'stands' : 'stand'} as ***: ${hidden.join(', ')}. Keep them in a Secret and refer to it with valueFrom.`}
+                    {`${countOf(hidden.length, 'value')} that ${hidden.length === 1 ? 'looks' : 'look'} secret ${hidden.length === 1 ? 'is' : 'are'} shown as ***: ${hidden.join(', ')}. Keep them in a Secret and refer to it with valueFrom.`}
                   </div>
                   <FormControlLabel
                     label="Write them out"

@@ -1,6 +1,6 @@
 import { registryFile } from '@/api/registry';
 import { api } from '@/api/root';
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/lib/errors';
 import { readChart, readSchema, type Chart } from './charts';
 
 interface ChartArg {
@@ -9,7 +9,7 @@ interface ChartArg {
   directory: string;
 }
 
-const notAChart = (): ApiError => ({ kind: 'parse', message: 'What it answered is not a Chart.yaml.' });
+const notAChart = (): ApiError => ({ kind: 'parse', message: 'The answer is not a Chart.yaml.' });
 
 export const chartsApi = api.injectEndpoints({
   endpoints: build => ({

@@ -15,7 +15,7 @@ const reference = object(
 const secret = (description: string) =>
   object(
     {
-      value: text('The value itself; it would be readable by whoever reads this text'),
+      value: text('The value itself, readable by anyone who can read this text'),
       valueFrom: object({
         secretKeyRef: reference,
         configMapKeyRef: reference,
@@ -27,14 +27,14 @@ const secret = (description: string) =>
 
 const NAMES = {
   nameOverride: text('Another name for the chart'),
-  fullnameOverride: text('Another name for what it makes'),
+  fullnameOverride: text('Another name for what it creates'),
   labels: object(
     {},
-    { description: 'Labels of all that it makes', additionalProperties: { type: 'string' } },
+    { description: 'Labels of everything it creates', additionalProperties: { type: 'string' } },
   ),
 };
-const topologyName = text('Name of the topology that it makes');
-const named = object({ name: text('Name of the scraper that it makes') });
+const topologyName = text('Name of the topology that it creates');
+const named = object({ name: text('Name of the scraper that it creates') });
 
 /** Schemas by the directory of the chart. */
 export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
@@ -47,14 +47,14 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
         connection: text('A connection, as connection://namespace/name'),
         accessKey: secret('Access key'),
         secretKey: secret('Secret key'),
-        region: texts('Regions that are read'),
-        endpoint: text('Address of a service that is like AWS'),
-        skipTLSVerify: flag('Takes any certificate of the endpoint'),
+        region: texts('Regions to read'),
+        endpoint: text('Address of an AWS-compatible service'),
+        skipTLSVerify: flag('Accepts any certificate of the endpoint'),
         assumeRole: text('ARN of a role'),
       }),
       cloudtrail: object({
         maxAge: text('How far back changes are read, such as 1d'),
-        exclude: texts('Events that are left out'),
+        exclude: texts('Events to exclude'),
       }),
       costReporting: object({
         enabled: flag('Reads costs'),
@@ -64,8 +64,8 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
         region: text('Region of the cost report'),
       }),
       compliance: flag('Reads compliance'),
-      includeResources: texts('Only these kinds of resources'),
-      excludeResources: texts('All but these kinds of resources'),
+      includeResources: texts('Resource types to include'),
+      excludeResources: texts('Resource types to exclude'),
     }),
   ],
   [
@@ -74,7 +74,7 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
       {
         ...NAMES,
         scraper: named,
-        subscriptionID: text('The subscription that is read'),
+        subscriptionID: text('The subscription to read'),
         organisation: text('Its organization'),
         tenantID: text('Its tenant'),
         connectionDetails: object({
@@ -82,7 +82,7 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
           clientID: secret('Client id'),
           clientSecret: secret('Client secret'),
         }),
-        exclusions: object({ activityLogs: texts('Activities that are left out') }),
+        exclusions: object({ activityLogs: texts('Activities to exclude') }),
       },
       { required: ['subscriptionID', 'tenantID'] },
     ),
@@ -100,7 +100,7 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
       ...NAMES,
       topologyName,
       playbooks: object({
-        enabled: flag('Makes the playbooks'),
+        enabled: flag('Creates the playbooks'),
         git: object({ connection: text('Connection to the repository that they change') }),
       }),
     }),
@@ -109,22 +109,22 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
     'kubernetes',
     object({
       ...NAMES,
-      clusterName: text('What the cluster is called in the catalog'),
-      kubeconfig: object({}, { description: 'Another cluster than the one it runs in' }),
+      clusterName: text('Name of the cluster in the catalog'),
+      kubeconfig: object({}, { description: 'A cluster other than the one it runs in' }),
       scraper: object({
-        name: text('Name of the scraper that it makes'),
+        name: text('Name of the scraper that it creates'),
         schedule: text('How often it reads everything, such as @every 15m'),
         exclusions: object({
-          kind: texts('Kinds that are left out'),
-          name: texts('Names that are left out'),
-          namespace: texts('Namespaces that are left out'),
+          kind: texts('Kinds to exclude'),
+          name: texts('Names to exclude'),
+          namespace: texts('Namespaces to exclude'),
           labels: object({}, { additionalProperties: { type: 'string' } }),
         }),
       }),
       topology: object({
         name: topologyName,
         icon: text('Its icon'),
-        schedule: text('How often it is made anew'),
+        schedule: text('How often it is rebuilt'),
       }),
       metrics: object({
         enabled: flag('Shows metrics of nodes and pods'),
@@ -132,9 +132,9 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
       }),
       prometheus: object({
         connection: text('A connection, as connection://namespace/name'),
-        createConnection: flag('Makes the connection'),
+        createConnection: flag('Creates the connection'),
       }),
-      playbooks: object({ enabled: flag('Makes the playbooks') }),
+      playbooks: object({ enabled: flag('Creates the playbooks') }),
     }),
   ],
   [
@@ -143,11 +143,11 @@ export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>
       ...NAMES,
       topologyName,
       connectionName: text('The connection to its own database'),
-      isAgent: flag('It is an agent that is watched'),
+      isAgent: flag('The monitored instance is an agent'),
       pushLocation: object({ url: text('Where the agent sends what it finds') }),
-      playbooks: flag('Makes the playbooks'),
-      topology: object({ enabled: flag('Makes the topology') }),
-      views: object({ enabled: flag('Makes the views') }),
+      playbooks: flag('Creates the playbooks'),
+      topology: object({ enabled: flag('Creates the topology') }),
+      views: object({ enabled: flag('Creates the views') }),
     }),
   ],
 ]);

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { isObject, parseSafe } from '@/lib/json';
+import { parseYaml } from '@/lib/yaml';
 
 /** What is known of a chart. */
 export interface Chart {
@@ -10,7 +10,7 @@ export interface Chart {
   schema?: Readonly<Record<string, unknown>>;
 }
 
-/** Names of the published charts by their directory (calls contract, 21.1), for when the registry cannot be reached. */
+/** Names of the published charts by their directory, for when the registry cannot be reached. */
 export const SHIPPED: ReadonlyMap<string, string> = new Map([
   ['aws', 'mission-control-aws'],
   ['azure', 'mission-control-azure'],
@@ -26,7 +26,8 @@ const VERSION = /^v?\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/;
 /** Name and version of a Chart.yaml; undefined when it is none. Never throws. */
 export function readChart(text: string): Pick<Chart, 'name' | 'version'> | undefined {
   try {
-    const read: unknown = parse(text);
+    const document = parseYaml(text);
+    const read: unknown = document.errors.length > 0 ? undefined : document.toJS();
     if (!isObject(read) || typeof read.name !== 'string' || !NAME.test(read.name)) return undefined;
     const { name, version } = read;
     return { name, ...(typeof version === 'string' && VERSION.test(version) && { version }) };

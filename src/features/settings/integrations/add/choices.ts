@@ -4,11 +4,11 @@ export interface IntegrationChoice {
   id: string;
   label: string;
   icon: string;
-  /** Directory of its chart in the registry (calls contract, 21.1); without one it is added here and now. */
+  /** Directory of its chart in the registry; without one it is added here and now. */
   chart?: string;
 }
 
-/** Installed by a chart (settings spec, section 2). */
+/** Installed by a chart (INT-003). */
 export const GITOPS: readonly IntegrationChoice[] = [
   { id: 'aws', label: 'AWS', icon: 'aws', chart: 'aws' },
   { id: 'azure', label: 'Azure', icon: 'azure', chart: 'azure' },
@@ -29,5 +29,5 @@ export const DIRECT = {
 export const TILES = 'choose';
 
 /** The choice that an address names; undefined for the tiles. */
-export const choiceOf = (id: string): IntegrationChoice | undefined =>
+export const findIntegrationChoice = (id: string): IntegrationChoice | undefined =>
   [...GITOPS, ...Object.values(DIRECT)].find(choice => choice.id === id);

@@ -4,7 +4,7 @@ import { isObject, type Json } from '@/lib/json';
 import type { Chart } from './charts';
 import type { Install } from './installText';
 
-/** The install form (settings spec, section 3). Nothing of it is sent anywhere. */
+/** The install form (ENT-039). Nothing of it is sent anywhere. */
 export interface InstallValues {
   /** Of the release; the chart's own name while it is empty. */
   name?: string;
@@ -16,7 +16,7 @@ export interface InstallValues {
   pinned?: boolean;
 }
 
-/** What it starts with (settings spec, section 9). */
+/** What it starts with (INT-017, INT-018). */
 export const INSTALL: InstallValues = { namespace: 'mission-control', interval: '30m', labels: {} };
 
 const matching =
@@ -33,7 +33,7 @@ export const namespaceRule = matching(LABEL, 63, 'Lower case letters, digits and
 /** A name that Helm takes for a release. */
 export const releaseRule = matching(LABEL, 53, 'Lower case letters, digits and -, at most 53');
 /** What Flux takes for an interval. */
-export const intervalRule = matching(/^(\d+(\.\d+)?(ms|s|m|h))+$/, 32, 'A duration such as 30m or 1h30m');
+export const fluxIntervalRule = matching(/^(\d+(\.\d+)?(ms|s|m|h))+$/, 32, 'A duration such as 30m or 1h30m');
 
 /** What the form says of a chart. */
 export function installOf(values: InstallValues, chart: Chart): Install {

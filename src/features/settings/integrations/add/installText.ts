@@ -1,8 +1,8 @@
-import { stringify } from 'yaml';
 import { shellWord } from '@/lib/text/shell';
 import type { Json } from '@/lib/json';
+import { writeYaml } from '@/lib/yaml';
 
-/** Where the charts are published (calls contract, 21.1). */
+/** Where the charts are published. */
 export const CHARTS = { name: 'flanksource', url: 'https://flanksource.github.io/charts' } as const;
 
 /** What the install form says. */
@@ -21,7 +21,7 @@ export interface Install {
 }
 
 // As YAML 1.1: its readers in Kubernetes and Helm take a bare yes, on or 0777 for something else than text.
-const yaml = (value: unknown) => stringify(value, { version: '1.1', lineWidth: 0 });
+const yaml = (value: unknown) => writeYaml(value, { version: '1.1', lineWidth: 0 });
 
 const given = (map: object | undefined) => map !== undefined && Object.keys(map).length > 0;
 

@@ -12,13 +12,13 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
  * References to secrets stay.
  * @returns with the paths of what was left out
  */
-export function withoutSecrets(values: Readonly<Record<string, Json>>): {
+export function valuesWithoutSecrets(values: Readonly<Record<string, Json>>): {
   values: Record<string, Json>;
   hidden: string[];
 } {
   const hidden: string[] = [];
   const walk = (value: Json, path: string, secret: boolean): Json => {
-    if (Array.isArray(value)) return value.map((one, at) => walk(one, `${path}[${at}]`, secret));
+    if (Array.isArray(value)) return value.map((one, index) => walk(one, `${path}[${index}]`, secret));
     if (isObject(value)) return ofMap(value as Record<string, Json>, path, secret);
     if (!secret || !isText(value)) return value;
     hidden.push(path);

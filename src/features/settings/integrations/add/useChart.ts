@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors';
+import { messageOf } from '@/lib/errors';
 import { useDeployment } from '@/lib/deployment';
 import { useChartQuery } from './api';
 import { SHIPPED, type Chart } from './charts';
@@ -25,18 +25,18 @@ export function useChart(directory: string): ChartState {
   if (registry === undefined)
     return {
       chart: shipped,
-      says: 'What is known of the chart comes with this build: this deployment names no chart registry.',
+      says: 'No chart registry is configured; using the chart bundled with this build.',
     };
   if (currentData)
     return {
       // A registry without a schema of the values: that of the build is better than none.
       chart: { ...(schema && { schema }), ...currentData },
-      says: `What is known of the chart comes from ${registry}.`,
+      says: `Using the chart from ${registry}.`,
     };
   if (isFetching || !error) return { chart: undefined, says: '' };
   return {
     chart: shipped,
-    says: `What is known of the chart comes with this build: ${registry} could not be read. ${messageOf(error)}`,
+    says: `${registry} could not be read: ${messageOf(error)} Using the chart bundled with this build.`,
     retry: () => void refetch(),
   };
 }

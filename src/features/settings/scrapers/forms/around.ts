@@ -1,7 +1,7 @@
 import type { ScheduleField, SpecForm } from '../../spec-form/model/types';
 import { needed } from './common';
 
-/** How often a scraper runs; that of Kubernetes has presets of its own (settings spec, section 9; health spec, section 9). */
+/** How often a scraper runs; that of Kubernetes has presets of its own (FRM-012). */
 const schedule = (presets: ScheduleField['presets']): ScheduleField => ({
   kind: 'schedule',
   path: 'schedule',
@@ -14,7 +14,7 @@ const RETENTION: SpecForm = [
     kind: 'group',
     path: 'retention',
     label: 'Retention',
-    hint: 'How long what it found is kept.',
+    hint: 'How long its results are kept.',
     fields: [
       {
         kind: 'rows',
@@ -32,7 +32,7 @@ const RETENTION: SpecForm = [
         path: 'types',
         label: 'Types',
         noun: 'type',
-        // The specification's spelling; backends know the other one.
+        // The spelling of SCR-009; backends know the other one.
         aliases: ['type'],
         fields: [
           needed('name', 'Type'),
@@ -47,8 +47,8 @@ const RETENTION: SpecForm = [
 ];
 
 /** What stands around the scraper in its spec, before and behind its own fields. */
-export const BEFORE: Readonly<Record<'kubernetes' | 'others', SpecForm>> = {
+export const FIELDS_BEFORE: Readonly<Record<'kubernetes' | 'others', SpecForm>> = {
   kubernetes: [schedule('Scraper')],
   others: [schedule('Default')],
 };
-export const BEHIND: SpecForm = RETENTION;
+export const FIELDS_BEHIND: SpecForm = RETENTION;

@@ -1,7 +1,8 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { beyondSchema, FIELDS, list, NAME, needed, TAGS, text } from './common';
+import { beyondSchema } from '../../spec-form/model/beyondSchema';
+import { listField, NAME, needed, TAG_ROWS, textField, TIME_FIELDS } from './common';
 
-/** Keys of the specification (settings.md, section 3) are read; backends have those of the connection beside the others. */
+/** The keys of SCR-006 are read; backends have those of the connection beside the others. */
 export const AWS: SpecForm = [
   NAME,
   {
@@ -18,15 +19,15 @@ export const AWS: SpecForm = [
       },
       { kind: 'env-var', path: 'accessKey', label: 'Access Key', aliases: ['awsConnection.accessKey'] },
       { kind: 'env-var', path: 'secretKey', label: 'Secret Key', aliases: ['awsConnection.secretKey'] },
-      list('region', 'Region', { placeholder: 'eu-west-1', aliases: ['awsConnection.region'] }),
-      text('endpoint', 'Endpoint', { aliases: ['awsConnection.endpoint'] }),
+      listField('region', 'Region', { placeholder: 'eu-west-1', aliases: ['awsConnection.region'] }),
+      textField('endpoint', 'Endpoint', { aliases: ['awsConnection.endpoint'] }),
       {
         kind: 'tick',
         path: 'skipTLSVerify',
         label: 'Skip TLS Verify',
         aliases: ['awsConnection.skipTLSVerify'],
       },
-      text('assumeRole', 'Assume Role', {
+      textField('assumeRole', 'Assume Role', {
         placeholder: 'arn:aws:iam::123456789012:role/name',
         aliases: ['awsConnection.assumeRole'],
       }),
@@ -37,7 +38,7 @@ export const AWS: SpecForm = [
     path: 'cloudtrail',
     label: 'Cloudtrail',
     fields: [
-      list('exclude', 'Exclude events'),
+      listField('exclude', 'Exclude events'),
       { kind: 'duration', path: 'maxAge', label: 'Max Age', aliases: ['max_age'] },
     ],
   },
@@ -46,10 +47,12 @@ export const AWS: SpecForm = [
     path: '',
     label: 'Cost Report',
     fields: [
-      text('costReporting.s3BucketPath', 'S3 Bucket Path', { aliases: ['cost_reporting.s3_bucket_path'] }),
-      text('costReporting.database', 'Database', { aliases: ['cost_reporting.database'] }),
-      text('costReporting.table', 'Table', { aliases: ['cost_reporting.table'] }),
-      text('costReporting.region', 'Cost Region', { aliases: ['cost_reporting.region'] }),
+      textField('costReporting.s3BucketPath', 'S3 Bucket Path', {
+        aliases: ['cost_reporting.s3_bucket_path'],
+      }),
+      textField('costReporting.database', 'Database', { aliases: ['cost_reporting.database'] }),
+      textField('costReporting.table', 'Table', { aliases: ['cost_reporting.table'] }),
+      textField('costReporting.region', 'Cost Region', { aliases: ['cost_reporting.region'] }),
     ],
   },
   {
@@ -57,16 +60,16 @@ export const AWS: SpecForm = [
     path: '',
     label: 'Resources',
     fields: [
-      list('include', 'Include', { hint: 'Only these kinds of resources; all when empty' }),
-      list('exclude', 'Exclude', { hint: 'All but these' }),
+      listField('include', 'Include', { hint: 'Resource types to include. Leave empty for all' }),
+      listField('exclude', 'Exclude', { hint: 'Resource types to exclude' }),
       { kind: 'tick', path: 'compliance', label: 'Compliance' },
     ],
   },
-  TAGS,
+  TAG_ROWS,
   beyondSchema({ kind: 'tick', path: 'trusted_advisor_check', label: 'Trusted Advisor Check' }),
 ];
 
-/** Settings spec, section 3. Backends refuse one without a subscription. */
+/** What is in an Azure subscription (SCR-007). Backends refuse a scraper without one. */
 export const AZURE: SpecForm = [
   NAME,
   { kind: 'connection', path: 'connection', label: 'Connection', types: ['azure'] },
@@ -77,12 +80,12 @@ export const AZURE: SpecForm = [
     label: 'Without a connection',
     loose: true,
     fields: [
-      text('tenantID', 'Tenant ID'),
+      textField('tenantID', 'Tenant ID'),
       { kind: 'env-var', path: 'clientID', label: 'Client ID', open: true },
       { kind: 'env-var', path: 'clientSecret', label: 'Client Secret' },
     ],
   },
-  list('include', 'Include', { hint: 'Only these kinds of resources; all when empty' }),
-  TAGS,
-  ...FIELDS,
+  listField('include', 'Include', { hint: 'Resource types to include. Leave empty for all' }),
+  TAG_ROWS,
+  ...TIME_FIELDS,
 ];

@@ -1,10 +1,10 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { ADVANCED, list, NAME, needed, TAGS, text, TIMESTAMP } from './common';
+import { ADVANCED_SCRAPER_FIELDS, listField, NAME, needed, TAG_ROWS, textField, TIMESTAMP } from './common';
 
-/** In flight at most, when the form says nothing (settings spec, section 9). */
-export const MAX_IN_FLIGHT = 64;
+/** In flight at most, when the form says nothing (SCR-005). */
+const MAX_IN_FLIGHT = 64;
 
-/** Settings spec, sections 3 and 5. */
+/** What is in a cluster, under the name that the form asks for (SCR-004, SCR-011). */
 export const KUBERNETES: SpecForm = [
   needed('clusterName', 'Cluster Name'),
   {
@@ -12,7 +12,7 @@ export const KUBERNETES: SpecForm = [
     path: 'kubeconfig',
     label: 'Kubeconfig',
     multiline: true,
-    hint: 'The cluster that the scraper runs in, when empty',
+    hint: 'Leave empty for the cluster the scraper runs in',
   },
   {
     kind: 'rows',
@@ -30,9 +30,9 @@ export const KUBERNETES: SpecForm = [
     path: 'exclusions',
     label: 'Exclusions',
     fields: [
-      list('kind', 'Kinds'),
-      list('namespace', 'Namespaces'),
-      list('name', 'Names'),
+      listField('kind', 'Kinds'),
+      listField('namespace', 'Namespaces'),
+      listField('name', 'Names'),
       { kind: 'map', path: 'labels', label: 'With labels', noun: 'label' },
     ],
   },
@@ -42,11 +42,11 @@ export const KUBERNETES: SpecForm = [
     label: 'Advanced',
     loose: true,
     fields: [
-      text('namespace', 'Namespace', { hint: 'All when empty' }),
-      text('scope', 'Scope'),
+      textField('namespace', 'Namespace', { hint: 'Leave empty for all' }),
+      textField('scope', 'Scope'),
       { kind: 'duration', path: 'since', label: 'Since' },
-      text('selector', 'Selector', { placeholder: 'app=web' }),
-      text('fieldSelector', 'Field Selector', { placeholder: 'status.phase=Running' }),
+      textField('selector', 'Selector', { placeholder: 'app=web' }),
+      textField('fieldSelector', 'Field Selector', { placeholder: 'status.phase=Running' }),
       {
         kind: 'number',
         path: 'maxInflight',
@@ -56,62 +56,62 @@ export const KUBERNETES: SpecForm = [
       },
     ],
   },
-  TAGS,
+  TAG_ROWS,
 ];
 
-/** Settings spec, sections 3 and 5. Backends refuse one without a selector. */
+/** Files inside pods (SCR-016). Backends refuse a scraper without a selector. */
 export const KUBERNETES_FILE: SpecForm = [
   NAME,
   needed('type', 'Type'),
-  needed('id', 'ID', { hint: 'JSONPath to what tells items apart' }),
+  needed('id', 'ID', { hint: 'JSONPath to the unique id of an item' }),
   {
     kind: 'section',
     path: '',
     label: 'Selector',
     fields: [
       needed('selector.kind', 'Kind', { placeholder: 'Deployment' }),
-      text('selector.name', 'Pod Name'),
-      text('selector.namespace', 'Namespace'),
-      text('selector.fieldSelector', 'Field Selector'),
-      text('selector.labelSelector', 'Label Selector'),
+      textField('selector.name', 'Pod Name'),
+      textField('selector.namespace', 'Namespace'),
+      textField('selector.fieldSelector', 'Field Selector'),
+      textField('selector.labelSelector', 'Label Selector'),
     ],
   },
-  text('container', 'Container'),
-  text('format', 'Format'),
+  textField('container', 'Container'),
+  textField('format', 'Format'),
   {
     kind: 'rows',
     path: 'files',
     label: 'Files',
     noun: 'file',
-    fields: [text('format', 'File Format'), list('path', 'Path')],
+    fields: [textField('format', 'File Format'), listField('path', 'Path')],
   },
-  TAGS,
-  ADVANCED,
+  TAG_ROWS,
+  ADVANCED_SCRAPER_FIELDS,
 ];
 
-/** Settings spec, section 3. */
+/** What the security scanner Trivy finds in a cluster. */
 export const TRIVY: SpecForm = [
   NAME,
-  list('compliance', 'Compliance'),
-  list('ignoredLicenses', 'Ignored Licenses'),
-  list('scanners', 'Scanners', { options: ['vuln', 'misconfig', 'secret', 'license'] }),
-  list('severity', 'Severity', { options: ['UNKNOWN', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] }),
-  list('vulnType', 'Vulnerability Type', { options: ['os', 'library'] }),
+  listField('compliance', 'Compliance'),
+  listField('ignoredLicenses', 'Ignored Licenses'),
+  listField('scanners', 'Scanners', { options: ['vuln', 'misconfig', 'secret', 'license'] }),
+  listField('severity', 'Severity', { options: ['UNKNOWN', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] }),
+  listField('vulnType', 'Vulnerability Type', { options: ['os', 'library'] }),
   { kind: 'tick', path: 'ignoreUnfixed', label: 'Ignore Unfixed' },
   { kind: 'tick', path: 'licenseFull', label: 'License Full' },
   { kind: 'duration', path: 'timeout', label: 'Timeout' },
-  text('version', 'Version'),
+  textField('version', 'Version'),
   {
     kind: 'section',
     path: 'kubernetes',
     label: 'Kubernetes',
     fields: [
-      list('components', 'Components'),
-      text('context', 'Context'),
-      text('kubeconfig', 'Kubeconfig', { hint: 'Path of the file' }),
-      text('namespace', 'Namespace'),
+      listField('components', 'Components'),
+      textField('context', 'Context'),
+      textField('kubeconfig', 'Kubeconfig', { hint: 'Path of the file' }),
+      textField('namespace', 'Namespace'),
     ],
   },
-  TAGS,
+  TAG_ROWS,
   TIMESTAMP,
 ];

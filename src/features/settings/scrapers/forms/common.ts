@@ -1,13 +1,13 @@
 import type { GroupField, ListField, SpecField, SpecForm, TextField } from '../../spec-form/model/types';
 
-export const text = (path: string, label: string, extra: Partial<TextField> = {}): TextField => ({
+export const textField = (path: string, label: string, extra: Partial<TextField> = {}): TextField => ({
   kind: 'text',
   path,
   label,
   ...extra,
 });
 
-export const list = (path: string, label: string, extra: Partial<ListField> = {}): ListField => ({
+export const listField = (path: string, label: string, extra: Partial<ListField> = {}): ListField => ({
   kind: 'list',
   path,
   label,
@@ -16,46 +16,38 @@ export const list = (path: string, label: string, extra: Partial<ListField> = {}
 
 /** A text that may not be empty. */
 export const needed = (path: string, label: string, extra: Partial<TextField> = {}): TextField =>
-  text(path, label, { ...extra, required: true });
+  textField(path, label, { ...extra, required: true });
 
-export const NAME = text('name', 'Item Name', { hint: 'A text, or the JSONPath to it' });
+export const NAME = textField('name', 'Item Name', { hint: 'A text, or the JSONPath to it' });
 
 /** What items are tagged with: a text, or where it stands in what was found. */
-export const TAGS: SpecField = {
+export const TAG_ROWS: SpecField = {
   kind: 'rows',
   path: 'tags',
   label: 'Tags',
   noun: 'tag',
   fields: [
     needed('name', 'Tag'),
-    text('value', 'Value'),
-    text('jsonpath', 'JSONPath', { hint: 'Where its value stands, in place of one' }),
+    textField('value', 'Value'),
+    textField('jsonpath', 'JSONPath', { hint: 'JSONPath to the value, instead of a fixed value' }),
   ],
 };
 
-const CREATE = list('createFields', 'Create Fields', { hint: 'Where the time of its making stands' });
-const DELETE = list('deleteFields', 'Delete Fields', { hint: 'Where the time of its end stands' });
-export const TIMESTAMP = text('timestampFormat', 'Timestamp Format', {
+const CREATE = listField('createFields', 'Create Fields', { hint: 'JSONPaths to the time of creation' });
+const DELETE = listField('deleteFields', 'Delete Fields', { hint: 'JSONPaths to the time of deletion' });
+export const TIMESTAMP = textField('timestampFormat', 'Timestamp Format', {
   placeholder: '2006-01-02T15:04:05Z07:00',
 });
-export const ITEMS = text('items', 'Items', { hint: 'JSONPath to the items, where one answer holds many' });
-export const FIELDS: SpecForm = [CREATE, DELETE];
+export const ITEMS = textField('items', 'Items', {
+  hint: 'JSONPath to the items, if an answer has several',
+});
+export const TIME_FIELDS: SpecForm = [CREATE, DELETE];
 
 /** What forms of texts and files end with. */
-export const ADVANCED: GroupField = {
+export const ADVANCED_SCRAPER_FIELDS: GroupField = {
   kind: 'group',
   path: '',
   label: 'Advanced',
   loose: true,
-  fields: [...FIELDS, TIMESTAMP, ITEMS],
+  fields: [...TIME_FIELDS, TIMESTAMP, ITEMS],
 };
-
-/** Fields of the specification that the published schema refuses: to be asked for, and said to be so. */
-export const beyondSchema = (...fields: readonly SpecField[]): GroupField => ({
-  kind: 'group',
-  path: '',
-  label: 'Not known to released backends',
-  hint: 'Released backends ignore these, and Kubernetes refuses a resource that has them.',
-  loose: true,
-  fields,
-});

@@ -1,33 +1,44 @@
 import type { SpecForm, SpecMap } from '../../spec-form/model/types';
-import { ADVANCED, beyondSchema, FIELDS, ITEMS, list, NAME, needed, TAGS, text, TIMESTAMP } from './common';
+import { beyondSchema } from '../../spec-form/model/beyondSchema';
+import {
+  ADVANCED_SCRAPER_FIELDS,
+  ITEMS,
+  listField,
+  NAME,
+  needed,
+  TAG_ROWS,
+  textField,
+  TIME_FIELDS,
+  TIMESTAMP,
+} from './common';
 
 const FORMATS = ['json', 'yaml', 'properties'].map(value => ({ value, label: value }));
 
-/** Settings spec, sections 3 and 5. */
+/** Items that files of a repository or a store describe (SCR-012). */
 export const FILE: SpecForm = [
   NAME,
   { kind: 'connection', path: 'connection', label: 'Connection' },
-  text('type', 'Type'),
-  text('url', 'URL', { hint: 'A repository or a store that the paths are in' }),
-  text('id', 'ID', { hint: 'JSONPath to what tells items apart' }),
+  textField('type', 'Type'),
+  textField('url', 'URL', { hint: 'A repository or a store that the paths are in' }),
+  textField('id', 'ID', { hint: 'JSONPath to the unique id of an item' }),
   { kind: 'choice', path: 'format', label: 'Format', required: true, options: FORMATS },
   needed('icon', 'Icon'),
-  list('ignore', 'Ignore'),
-  list('paths', 'Paths'),
-  TAGS,
-  ADVANCED,
+  listField('ignore', 'Ignore'),
+  listField('paths', 'Paths'),
+  TAG_ROWS,
+  ADVANCED_SCRAPER_FIELDS,
 ];
 
 const sendsBody = ({ method }: SpecMap): boolean =>
   typeof method === 'string' && !['', 'GET', 'DELETE'].includes(method.toUpperCase());
 
-/** Settings spec, sections 3 and 5. */
-export const HTTP: SpecForm = [
+/** Items that the answer of a request describes (SCR-013). */
+export const HTTP_SCRAPER: SpecForm = [
   NAME,
   { kind: 'connection', path: 'connection', label: 'Connection', types: ['http'] },
   needed('url', 'URL', { placeholder: 'https://' }),
   needed('type', 'Type'),
-  needed('id', 'ID', { hint: 'JSONPath to what tells items apart' }),
+  needed('id', 'ID', { hint: 'JSONPath to the unique id of an item' }),
   { kind: 'choice', path: 'format', label: 'Format', options: FORMATS },
   {
     kind: 'choice',
@@ -45,12 +56,12 @@ export const HTTP: SpecForm = [
     fields: [needed('name', 'Header'), { kind: 'env-var', path: '', label: 'Value' }],
   },
   { kind: 'authentication', path: '', label: 'Authentication', kinds: ['basic', 'ntlm', 'ntlmv2'] },
-  TAGS,
-  ADVANCED,
-  beyondSchema(text('icon', 'Icon'), list('ignore', 'Ignore'), list('paths', 'Paths')),
+  TAG_ROWS,
+  ADVANCED_SCRAPER_FIELDS,
+  beyondSchema(textField('icon', 'Icon'), listField('ignore', 'Ignore'), listField('paths', 'Paths')),
 ];
 
-/** Settings spec, sections 3 and 5. */
+/** Items from the rows of a query (SCR-015). */
 export const SQL: SpecForm = [
   NAME,
   {
@@ -61,7 +72,7 @@ export const SQL: SpecForm = [
     types: ['postgres', 'mysql', 'sql_server'],
   },
   needed('type', 'Type'),
-  needed('id', 'ID', { hint: 'JSONPath to what tells items apart' }),
+  needed('id', 'ID', { hint: 'JSONPath to the unique id of an item' }),
   needed('query', 'Query', { rows: 6 }),
   {
     kind: 'choice',
@@ -73,19 +84,19 @@ export const SQL: SpecForm = [
       { value: 'mssql', label: 'SQL Server' },
     ],
   },
-  text('format', 'Format'),
+  textField('format', 'Format'),
   {
     kind: 'group',
     path: 'auth',
     label: 'Authentication',
-    hint: 'Where the connection does not say it.',
+    hint: 'If the connection does not set it.',
     fields: [
       { kind: 'env-var', path: 'username', label: 'Username', required: true, open: true },
       { kind: 'env-var', path: 'password', label: 'Password', required: true },
     ],
   },
-  TAGS,
+  TAG_ROWS,
   ITEMS,
   TIMESTAMP,
-  ...FIELDS,
+  ...TIME_FIELDS,
 ];

@@ -1,26 +1,26 @@
 import type { SpecForm } from '../../spec-form/model/types';
-import { list, NAME, needed, TAGS, text } from './common';
+import { listField, NAME, needed, TAG_ROWS, textField } from './common';
 
 /** Backends refuse one without pipelines and projects. */
 export const AZURE_DEVOPS: SpecForm = [
   NAME,
   { kind: 'connection', path: 'connection', label: 'Connection', types: ['azure_devops'] },
-  text('organization', 'Organization'),
+  textField('organization', 'Organization'),
   { kind: 'env-var', path: 'personalAccessToken', label: 'Personal Access Token' },
-  list('pipelines', 'Pipelines', { required: true }),
-  list('projects', 'Projects', { required: true }),
-  TAGS,
+  listField('pipelines', 'Pipelines', { required: true }),
+  listField('projects', 'Projects', { required: true }),
+  TAG_ROWS,
 ];
 
-/** Settings spec, sections 3 and 5. */
+/** Workflows of a repository and their runs (SCR-014). */
 export const GITHUB_ACTIONS: SpecForm = [
   NAME,
   { kind: 'connection', path: 'connection', label: 'Connection', types: ['github'] },
   needed('owner', 'Owner'),
   needed('repository', 'Repository'),
   { kind: 'env-var', path: 'personalAccessToken', label: 'Personal Access Token' },
-  list('workflows', 'Workflows', { hint: 'All when empty' }),
-  text('branch', 'Branch'),
-  text('actor', 'Actor'),
-  TAGS,
+  listField('workflows', 'Workflows', { hint: 'Leave empty for all' }),
+  textField('branch', 'Branch'),
+  textField('actor', 'Actor'),
+  TAG_ROWS,
 ];

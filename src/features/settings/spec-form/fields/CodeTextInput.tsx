@@ -1,9 +1,9 @@
 import { useForm } from 'react-final-form';
 import { CodeInput } from '@/components/form/CodeInput';
 import { KindToggle } from '@/components/form/KindToggle';
-import { ruleOf } from '../model/rules';
+import { specFieldRule } from '../model/rules';
 import { valueAt } from '../model/place';
-import { join, type CodeField } from '../model/types';
+import { join, type CodeSpecField } from '../model/types';
 import type { SpecFieldProps } from './props';
 
 const MODES = [
@@ -12,9 +12,9 @@ const MODES = [
 ] as const;
 
 /** A text in an editor, and where the spec can say so, whether it is a template. */
-export function CodeTextInput({ field, name, root, value, disabled }: SpecFieldProps<CodeField>) {
+export function CodeTextInput({ field, name, root, value, disabled }: SpecFieldProps<CodeSpecField>) {
   const form = useForm();
-  const rule = ruleOf(field);
+  const rule = specFieldRule(field);
   const { templateAt } = field;
   return (
     <>

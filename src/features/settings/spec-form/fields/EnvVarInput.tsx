@@ -94,7 +94,7 @@ export function EnvVarInput({
           select
           label="From"
           value={shown.source}
-          onChange={event => choose(sources.find(one => one === event.target.value) ?? 'static')}
+          onChange={event => choose(sources.find(source => source === event.target.value) ?? 'static')}
           disabled={disabled}
           sx={{ flex: '0 0 148px' }}
           slotProps={{ inputLabel: { shrink: true } }}

@@ -4,7 +4,7 @@ import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { ScheduleInput } from '@/components/form/ScheduleInput';
 import { TagsInput } from '@/components/form/TagsInput';
 import { ConnectionReference } from '../../connections/fields/ConnectionReference';
-import { ruleOf } from '../model/rules';
+import { specFieldRule } from '../model/rules';
 import type { SpecField } from '../model/types';
 import { AuthenticationInput } from './AuthenticationInput';
 import { CodeTextInput } from './CodeTextInput';
@@ -16,13 +16,16 @@ import { ScriptInput } from './ScriptInput';
 import { TickInput } from './TickInput';
 
 const NONE: readonly string[] = [];
-const numberOf = (text: string) => parseNumber(text) ?? text;
+const numberOf = (text: string) => {
+  const number = parseNumber(text);
+  return typeof number === 'number' ? number : text;
+};
 
 /** One field of a spec form as the widget of its kind. */
 export function FieldView(props: SpecFieldProps<SpecField> & { draw: DrawFields }) {
   const { field, name, disabled, draw } = props;
   const { label } = field;
-  const rule = ruleOf(field);
+  const rule = specFieldRule(field);
   const hint = field.hint ?? initialHint(field);
   const common = { name, label, disabled, ...(hint !== undefined && { hint }), ...(rule && { rule }) };
   switch (field.kind) {

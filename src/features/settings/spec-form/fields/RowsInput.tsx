@@ -22,7 +22,7 @@ export function RowsInput({
   const form = useForm();
   const held = valueAt(value, name.slice(root.length + 1));
   const rows: readonly unknown[] = Array.isArray(held) ? held : [];
-  // Rows behind one that is removed are drawn anew: what they remember of choices is the removed one's.
+  // Rows behind one that is removed are redrawn: what they remember of choices is the removed one's.
   const [removed, remove] = useState(0);
   return (
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>

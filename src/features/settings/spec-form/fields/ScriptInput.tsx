@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { CodeInput } from '@/components/form/CodeInput';
 import { KindToggle } from '@/components/form/KindToggle';
 import { ownValue } from '@/lib/own';
-import { ruleOf } from '../model/rules';
+import { specFieldRule } from '../model/rules';
 import { readScript, SCRIPT_KINDS, writeScript, type ScriptKind } from '../model/script';
 import type { ScriptField } from '../model/types';
 import { valueAt } from '../model/place';
@@ -22,7 +22,7 @@ export function ScriptInput({ field, name, root, value, disabled }: SpecFieldPro
   /** What was chosen while nothing is typed yet. */
   const [picked, pick] = useState<ScriptKind | typeof NONE>();
   const shown = kind ?? picked ?? NONE;
-  const rule = ruleOf(field);
+  const rule = specFieldRule(field);
   const spelling = Object.keys(mapOf(held)).find(key => key.toLowerCase() === shown.toLowerCase()) ?? shown;
   return (
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs} required={field.required}>
@@ -41,7 +41,7 @@ export function ScriptInput({ field, name, root, value, disabled }: SpecFieldPro
         <CodeInput
           key={spelling}
           name={`${name}.${spelling}`}
-          label={`${field.label}: ${SCRIPT_KINDS.find(one => one.value === shown)?.label ?? shown}`}
+          label={`${field.label}: ${SCRIPT_KINDS.find(scriptKind => scriptKind.value === shown)?.label ?? shown}`}
           language="text"
           output="text"
           minLines={3}

@@ -4,7 +4,7 @@ import { isEmptyEnv, readEnv } from './envVar';
 import { valueAt, withValue } from './place';
 import { join, type AuthKind, type SpecMap } from './types';
 
-/** How somebody signs in; `digest` is kept where it is found and not offered. */
+/** How a person signs in; `digest` is kept where it is found and not offered. */
 export type Authentication = 'none' | AuthKind | 'digest';
 
 export const AUTH_LABELS: Readonly<Record<Authentication, string>> = {

@@ -2,11 +2,11 @@ import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import { isEmpty, REQUIRED, type FieldRule } from '@/lib/rules';
 
-/** Where a value comes from (build notes 4.2). `helm` is kept where it is found and not offered. */
+/** Where a value comes from. `helm` is kept where it is found and not offered. */
 export const ENV_SOURCES = ['static', 'secret', 'configmap', 'serviceaccount'] as const;
 export type EnvSource = (typeof ENV_SOURCES)[number] | 'helm';
 
-/** What an EnvVar says: a text, or the name and key of where it is kept. A service account has a name alone. */
+/** What an EnvVar says: a text, or the name and key of where it is kept. A service account has only a name. */
 export type EnvInput =
   | { source: 'static'; value: string }
   | { source: Exclude<EnvSource, 'static'>; name: string; key: string };
@@ -37,7 +37,7 @@ export const isEmptyEnv = (input: EnvInput): boolean =>
   input.source === 'static' ? input.value === '' : isEmpty(input.name) && isEmpty(input.key);
 
 /**
- * Write an EnvVar, so that one side alone is set. What else stands in it (its name, keys nobody knows) stays.
+ * Write an EnvVar, so that only one side is set. What else stands in it (its name, keys nobody knows) stays.
  * @returns undefined when nothing is left
  */
 export function writeEnv(input: EnvInput, before: unknown): Record<string, unknown> | undefined {

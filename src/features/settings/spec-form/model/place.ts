@@ -15,15 +15,18 @@ export function valueAt(root: unknown, path: string): unknown {
 const isNothing = (value: unknown) => value === undefined || value === null;
 
 /** Where a field stands: under the spelling that holds something, else under its own. */
-export function placeOf({ path, aliases = [] }: Pick<SpecField, 'path' | 'aliases'>, root: unknown): string {
+export function fieldPath(
+  { path, aliases = [] }: Pick<SpecField, 'path' | 'aliases'>,
+  root: unknown,
+): string {
   return [path, ...aliases].find(one => !isNothing(valueAt(root, one))) ?? path;
 }
 
 /** Whether something stands on the way to a path that is no map, so that nothing can be put there. */
 export function isBlocked(root: unknown, path: string): boolean {
   const keys = path === '' ? [] : path.split('.');
-  return keys.some((_key, at) => {
-    const value = valueAt(root, keys.slice(0, at).join('.'));
+  return keys.some((_key, index) => {
+    const value = valueAt(root, keys.slice(0, index).join('.'));
     return !isNothing(value) && !isObject(value);
   });
 }

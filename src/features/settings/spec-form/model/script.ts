@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json';
 
-/** Languages of a script, with the key that each stands under (settings spec, section 4). */
+/** Languages of a script, with the key that each stands under (CED-022). */
 export const SCRIPT_KINDS = [
   { value: 'template', label: 'Go Template' },
   { value: 'javascript', label: 'Javascript' },

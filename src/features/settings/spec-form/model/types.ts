@@ -9,6 +9,8 @@ interface FieldBase {
   path: string;
   label: string;
   required?: true;
+  /** Whether the field may stay empty although it is required: something else in the map stands in for it. */
+  unless?: (root: SpecMap) => boolean;
   hint?: string;
   /** Other spellings of the path. One that holds something is read and kept; what is new goes to `path`. */
   aliases?: readonly string[];
@@ -21,6 +23,8 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   kind: 'text';
   placeholder?: string;
+  /** An address of a host and its port, without a scheme: 'db.example:6379'. */
+  hostPort?: true;
   /** Lines it is tall; one without. */
   rows?: number;
 }
@@ -41,7 +45,7 @@ export interface ChoiceField extends FieldBase {
   /** What an absent one means, shown and not written. */
   initial?: string;
 }
-/** Several texts or whole numbers, of one's own or offered ones. */
+/** Several texts or whole numbers, typed or offered. */
 export interface ListField extends FieldBase {
   kind: 'list';
   options?: readonly string[];
@@ -67,7 +71,7 @@ export interface ScheduleField extends FieldBase {
   presets: 'Check' | 'Scraper' | 'Default';
 }
 /** A text with a language of its own, or with `output: 'value'` what a YAML text says. */
-export interface CodeField extends FieldBase {
+export interface CodeSpecField extends FieldBase {
   kind: 'code';
   language: CodeLanguage;
   output?: 'value' | 'text';
@@ -78,7 +82,7 @@ export interface CodeField extends FieldBase {
 export interface ScriptField extends FieldBase {
   kind: 'script';
 }
-/** A value, or where it is kept (build notes 4.2): value, valueFrom.secretKeyRef, .configMapKeyRef, .serviceAccount. */
+/** A value, or where it is kept: value, valueFrom.secretKeyRef, .configMapKeyRef, .serviceAccount. */
 export interface EnvVarField extends FieldBase {
   kind: 'env-var';
   /** Not secret by itself: a user name. */
@@ -135,7 +139,7 @@ export type SpecField =
   | DurationField
   | SizeField
   | ScheduleField
-  | CodeField
+  | CodeSpecField
   | ScriptField
   | EnvVarField
   | ConnectionSpecField
@@ -144,8 +148,6 @@ export type SpecField =
   | GroupField
   | OneOfField
   | SectionField;
-
-export type KindOf<Kind extends SpecField['kind']> = Extract<SpecField, { kind: Kind }>;
 
 /** The fields of one type, in their order. */
 export type SpecForm = readonly SpecField[];
@@ -161,7 +163,7 @@ export const below = (path: string, fields: readonly SpecField[]): readonly Spec
     : fields.map(field => ({
         ...field,
         path: join(path, field.path),
-        ...(field.aliases && { aliases: field.aliases.map(one => join(path, one)) }),
+        ...(field.aliases && { aliases: field.aliases.map(alias => join(path, alias)) }),
         ...(field.kind === 'code' &&
           field.templateAt !== undefined && { templateAt: join(path, field.templateAt) }),
         ...(field.kind === 'one-of' && {

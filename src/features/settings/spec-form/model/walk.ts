@@ -1,6 +1,7 @@
 import { isObject } from '@/lib/json';
-import { isBlocked, placeOf, valueAt } from './place';
-import { ruleOf } from './rules';
+import { isWritten } from '@/lib/numbers';
+import { fieldPath, isBlocked, valueAt } from './place';
+import { demanded, specFieldRule } from './rules';
 import { credentialsAt, readAuthentication } from './authentication';
 import { below, join, type SpecField, type SpecForm, type SpecMap } from './types';
 
@@ -55,7 +56,7 @@ function leaves(fields: SpecForm, root: SpecMap): { field: SpecField; root: Spec
         return chosen ? leaves(below(chosen.path, chosen.fields), root) : [];
       }
       case 'rows': {
-        const at = placeOf(field, root);
+        const at = fieldPath(field, root);
         const rows: unknown = valueAt(root, at);
         if (!Array.isArray(rows)) return [];
         return rows.flatMap((row: unknown, index) =>
@@ -71,7 +72,7 @@ function leaves(fields: SpecForm, root: SpecMap): { field: SpecField; root: Spec
         ];
       }
       default:
-        return [{ field, root, at: placeOf(field, root) }];
+        return [{ field, root, at: fieldPath(field, root) }];
     }
   });
 }
@@ -87,14 +88,14 @@ export interface SpecProblem {
 export function problemsOf(fields: SpecForm, value: unknown): SpecProblem[] {
   const root = mapOf(value);
   return leaves(fields, root).flatMap(({ field, root: inside, at }) => {
-    const message = ruleOf(field)?.(valueAt(inside, placeOf(field, inside)));
+    const message = specFieldRule(demanded(field, inside))?.(valueAt(inside, fieldPath(field, inside)));
     return message === undefined ? [] : [{ path: at, label: field.label, message }];
   });
 }
 
 /** Why a field cannot show what stands in its place; undefined when it can. */
 export function misfitOf(field: SpecField, root: unknown): string | undefined {
-  const at = placeOf(field, root);
+  const at = fieldPath(field, root);
   const value = valueAt(root, at);
   const other = 'Holds something that this field cannot show: change it as code.';
   if (isBlocked(root, at)) return other;
@@ -106,8 +107,9 @@ export function misfitOf(field: SpecField, root: unknown): string | undefined {
     case 'size':
     case 'schedule':
     case 'connection':
-    case 'number':
       return typeof value === 'string' || typeof value === 'number' ? undefined : other;
+    case 'number':
+      return typeof value === 'string' || typeof value === 'number' || isWritten(value) ? undefined : other;
     case 'tick':
       return typeof value === 'boolean' ? undefined : other;
     case 'list':

@@ -1,9 +1,9 @@
-/** How each AI client is told of the MCP server (call contract, 15.1). */
+/** How each AI client is told of the MCP server. */
 
-/** The protocol version that the direct setup asks for (settings spec, section 9). */
-export const MCP_PROTOCOL_VERSION = '2024-11-05';
+/** The protocol version that the direct setup asks for (TOK-030). */
+const MCP_PROTOCOL_VERSION = '2024-11-05';
 /** The name of the server in the clients' own settings. */
-export const MCP_SERVER_NAME = 'mission-control';
+const MCP_SERVER_NAME = 'mission-control';
 
 export interface McpServer {
   /** Address of the MCP endpoint: the base address of the API and `/mcp`. */
@@ -45,7 +45,7 @@ export const initializeMessage = () => ({
   },
 });
 
-/** The clients in the order of their tabs (settings spec, section 2). */
+/** The clients in the order of their tabs (TOK-028). */
 export const MCP_CLIENTS: readonly McpClient[] = [
   {
     name: 'Claude Desktop',

@@ -1,4 +1,4 @@
-/** What an access token may do: objects, levels and presets (settings spec, sections 4 and 6; call contract, section 15). */
+/** What an access token may do: objects, levels and presets (TOK-009, TOK-011, TOK-014). */
 
 export const TOKEN_OBJECTS = [
   'mcp',
@@ -11,9 +11,9 @@ export const TOKEN_OBJECTS = [
 export type TokenObject = (typeof TOKEN_OBJECTS)[number];
 
 /** Actions on every object but mcp. */
-export const TOKEN_ACTIONS = ['read', 'create', 'update', 'delete'] as const;
+const TOKEN_ACTIONS = ['read', 'create', 'update', 'delete'] as const;
 /** Actions that playbooks have besides. */
-export const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve'] as const;
+const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve'] as const;
 /** The only action of mcp. */
 export const MCP_ACTION = '*';
 
@@ -70,7 +70,7 @@ const PRESET_ACTIONS: Readonly<
   Record<Exclude<Preset, 'Custom'>, (object: TokenObject) => readonly string[]>
 > = {
   Read: object => (object === 'mcp' ? [MCP_ACTION] : ['read']),
-  // mcp has no level between None and Admin (decisions, "Token levels").
+  // mcp has no level between None and Admin (TOK-013).
   Write: object => (object === 'mcp' ? [] : ['read', 'create']),
   Admin: actionsFor,
 };
@@ -117,7 +117,7 @@ const NOTHING: Levels = {
 
 /** What a form starts with. */
 export const READ_SCOPE: ScopeChoice = { preset: 'Read', levels: levelsOf('Read') };
-/** What a form starts with that sets up an AI client: mcp and nothing else (call contract, section 15). */
+/** What a form starts with that sets up an AI client: mcp and nothing else. */
 export const MCP_SCOPE: ScopeChoice = { preset: 'Custom', levels: { ...NOTHING, mcp: 'Admin' } };
 
 /** What a form says when every level is None. */

@@ -28,8 +28,8 @@ export function tokenState(
 const TOKEN_ADDRESS = /^([^+@]+)\+token:.*@([^@]+)$/;
 
 /**
- * The e-mail address of whoever made a token. The person of a token has `{local}+token:{name}@{domain}` of its creator
- * (services contract, 3.6), also with backends that do not say who that was.
+ * The e-mail address of the person who made a token. The person of a token has `{local}+token:{name}@{domain}` of
+ * its creator, also with backends that do not say who that was.
  * @returns undefined for an address of another form
  */
 export function ownerOf(email: string | undefined): string | undefined {
@@ -37,7 +37,7 @@ export function ownerOf(email: string | undefined): string | undefined {
   return parts ? `${parts[1]}@${parts[2]}` : undefined;
 }
 
-/** Expiries to choose from, as they are sent (settings spec, section 9). */
+/** Expiries to choose from, as they are sent. */
 export const EXPIRIES = [
   { value: 'never', label: 'Never' },
   { value: '30d', label: '30 days' },

@@ -1,4 +1,5 @@
 import { actionsFor, MCP_ACTION, TOKEN_OBJECTS, type ScopeEntry, type TokenObject } from './scope';
+import { joinWords } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 
 /** A scope in plain words, and back from the rules that the backend made of it. */
@@ -32,14 +33,12 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'playbook:approve': 'approve',
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const wordsOf = (object: TokenObject, given: ReadonlySet<string>): string => {
   if (object === 'mcp') return given.has(MCP_ACTION) ? 'use all of it' : 'nothing';
   const words = actionsFor(object)
     .filter(action => given.has(action))
     .map(action => ownValue(ACTION_WORDS, action) ?? action);
-  return words.length === 0 ? 'nothing' : list.format(words);
+  return words.length === 0 ? 'nothing' : joinWords(words);
 };
 
 /** One line of a scope: some objects, and what may be done with all of them. */
@@ -49,7 +48,7 @@ export interface ScopeLine {
 }
 
 /** A scope by what may be done: objects with the same rights share a line, those without any come last. */
-export function scopeInWords(scope: readonly Pick<ScopeEntry, 'object' | 'action'>[]): ScopeLine[] {
+export function tokenScopeLines(scope: readonly Pick<ScopeEntry, 'object' | 'action'>[]): ScopeLine[] {
   const byWords = new Map<string, string[]>();
   for (const object of TOKEN_OBJECTS) {
     const given = new Set(scope.filter(entry => entry.object === object).map(({ action }) => action));
@@ -58,7 +57,7 @@ export function scopeInWords(scope: readonly Pick<ScopeEntry, 'object' | 'action
   }
   return [...byWords]
     .toSorted(([a], [b]) => Number(a === 'nothing') - Number(b === 'nothing'))
-    .map(([may, objects]) => ({ objects: list.format(objects), may }));
+    .map(([may, objects]) => ({ objects: joinWords(objects), may }));
 }
 
 /** A rule about a token's person, as the backend lists them. */

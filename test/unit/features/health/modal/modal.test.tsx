@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TIMEOUT_MS } from '@/api/baseQuery';
@@ -7,10 +7,6 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { API } from '../../../app/renderApp';
 import { check } from '../checks';
 import { ago, backend, CHECK_ID, graphOf, never, openCheck, windowOf } from './openCheck';
-
-// The page with its lazy parts: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8_000 });
 
 const NEXT_ID = '019a0000-0000-7000-8000-000000000002';
 const LAST_ID = '019a0000-0000-7000-8000-000000000003';
@@ -72,6 +68,18 @@ describe('the window decides where the graph stands', () => {
 });
 
 describe('figures', () => {
+  test.each<[string, object]>([
+    ['nothing in it', {}],
+    ['no figures', { status: null, uptime: null, latency: null }],
+    ['other things in their place', { status: {}, uptime: 'all', latency: [] }],
+  ])('a graph with %s takes no dialog away, and says no figure', async (_what, graph) => {
+    const handlers = [http.get(`${API}/canary/api/graph`, () => HttpResponse.json(graph))];
+    const { dialog } = await openCheck(backend(), { query: 'timeRange=1h&checkTab=graph', handlers });
+    expect(await within(dialog).findByText('The check did not run in the last 1h.')).toBeVisible();
+    expect(within(dialog).getByText('Uptime').closest('div')).toHaveTextContent(/^Uptime-$/);
+    expect(within(dialog).queryByText(/0 failed|0 passed/)).toBeNull();
+  });
+
   test('uptime and p95 against the window before, in words, and nothing of one in which nothing ran; the count of failed runs leads to them', async () => {
     const state = backend({ graph: graphOf(90, 10, 300), before: graphOf(98, 2, 280) });
     const { dialog, user, router, store } = await openCheck(state, {
@@ -191,7 +199,7 @@ describe('a link to a run', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Time Range' })).toHaveTextContent('2h');
     expect(state.asked.at(-1)?.get('status')).toBeNull();
 
-    // Whoever goes on leaves the run behind.
+    // A person who goes on leaves the run behind.
     await user.click(within(dialog).getByRole('button', { name: 'Previous page' }));
     expect(await within(dialog).findByText('run 51')).toBeVisible();
     expect(router.state.location.search).not.toContain('run=');

@@ -103,7 +103,7 @@ export async function openCheck(
     ...options,
     handlers: [...handlers, ...handlersOf(state)],
   });
-  return { ...app, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
+  return { ...app, dialog: await screen.findByRole('dialog') };
 }
 
 type OpenOptions = Omit<Parameters<typeof renderPage>[0], 'at'> & { query?: string };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyDifference, uptimeDifference } from '@/features/health/modal/compare';
-import { lineOf, LINE_LENGTH, textOf } from '@/features/health/modal/runText';
+import { runLine, LINE_LENGTH, runText } from '@/features/health/modal/runText';
 import { plainText, startOf } from '@/lib/terminal/plain';
 import { widened } from '@/features/health/modal/useCheckRange';
 import { openOrder } from '@/features/health/model/order';
 import { grouped } from '@/features/health/model/group';
-import { byName } from '@/features/health/api';
+import { sortByName } from '@/features/health/api';
 import { CLOSED, checkUrl } from '@/features/health/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 import { check } from '../checks';
@@ -35,7 +35,7 @@ describe('what runs say of themselves', () => {
     expect(plainText(given)).toBe(want);
   });
 
-  test('no control character is left of anything, and reading takes linear time', () => {
+  test('no control character is left of anything, however long', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(ESC, '[', ']', '3', ';', 'm', '\u0007', '\u009b', '\\', 'x')),
@@ -46,19 +46,18 @@ describe('what runs say of themselves', () => {
       ),
       { numRuns: 500, seed: 20261120 },
     );
-    const started = performance.now();
-    plainText(`${ESC}]`.repeat(50_000));
-    plainText(`${ESC}[${'1;'.repeat(50_000)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Backtracking would take longer than a test may.
+    expect(plainText(`${ESC}]`.repeat(50_000))).not.toContain(ESC);
+    expect(plainText(`${ESC}[${'1;'.repeat(50_000)}`)).not.toContain(ESC);
   });
 
   test('a cell gets one short line, the detail everything', () => {
     const run = { message: `first\nsecond ${'x'.repeat(100_000)}`, error: 'refused' };
-    expect(lineOf(run)).toHaveLength(LINE_LENGTH + 1);
-    expect(lineOf(run)).toMatch(/^first second x+…$/);
-    expect(textOf(run)).toHaveLength(100_000 + 'first\nsecond '.length + '\n\nrefused'.length);
-    expect(lineOf({ message: null, error: 'a\n\nb' })).toBe('a b');
-    expect(textOf({})).toBe('');
+    expect(runLine(run)).toHaveLength(LINE_LENGTH + 1);
+    expect(runLine(run)).toMatch(/^first second x+…$/);
+    expect(runText(run)).toHaveLength(100_000 + 'first\nsecond '.length + '\n\nrefused'.length);
+    expect(runLine({ message: null, error: 'a\n\nb' })).toBe('a b');
+    expect(runText({})).toBe('');
   });
 
   test('a text is never cut through a character', () => {
@@ -131,7 +130,7 @@ describe('the link of the modal', () => {
 });
 
 describe('the order of neighbours', () => {
-  const checks = byName([
+  const checks = sortByName([
     check({ id: 'b', name: 'b', canary_name: 'one', uptime: { passed: 1, failed: 9 } }),
     check({ id: 'c', name: 'c', canary_name: 'two' }),
     check({ id: 'a', name: 'a', canary_name: 'two', uptime: { passed: 5, failed: 5 } }),

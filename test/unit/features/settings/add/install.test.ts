@@ -6,14 +6,14 @@ import { readChart, readSchema, SHIPPED } from '@/features/settings/integrations
 import { CHART_SCHEMAS } from '@/features/settings/integrations/add/chartSchemas';
 import { DIRECT, GITOPS } from '@/features/settings/integrations/add/choices';
 import {
+  fluxIntervalRule,
   INSTALL,
   installOf,
-  intervalRule,
   namespaceRule,
   releaseRule,
 } from '@/features/settings/integrations/add/installForm';
 import { CHARTS, fluxText, helmText, type Install } from '@/features/settings/integrations/add/installText';
-import { withoutSecrets } from '@/features/settings/integrations/add/secretValues';
+import { valuesWithoutSecrets } from '@/features/settings/integrations/add/secretValues';
 
 const install: Install = {
   name: 'mission-control-aws',
@@ -162,9 +162,9 @@ describe('the install form', () => {
     [releaseRule, 'a'.repeat(53), true],
     [releaseRule, 'a'.repeat(54), false],
     [releaseRule, 'a;rm', false],
-    [intervalRule, '1h30m', true],
-    [intervalRule, '30', false],
-    [intervalRule, '1d', false],
+    [fluxIntervalRule, '1h30m', true],
+    [fluxIntervalRule, '30', false],
+    [fluxIntervalRule, '1d', false],
   ])('%# a field says what it cannot take', (rule, value, fine) => {
     expect(rule(value) === undefined).toBe(fine);
   });
@@ -208,7 +208,7 @@ test('what looks secret is left out and named; references stay', () => {
     tokens: ['a', { value: 'b' }],
     password: '',
   };
-  const { values: shown, hidden } = withoutSecrets(values);
+  const { values: shown, hidden } = valuesWithoutSecrets(values);
   expect(hidden).toEqual(['connectionDetails.accessKey.value', 'tokens[0]', 'tokens[1].value']);
   expect(shown).toEqual({
     ...values,

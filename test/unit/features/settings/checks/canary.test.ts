@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  checksOf,
   chosenCheck,
   holds,
   namesGiven,
+  specChecks,
   withCheck,
   withoutCheck,
 } from '@/features/settings/checks/canary';
-import { CHECK_TYPES, CUSTOM, typeById, typeOfKey } from '@/features/settings/checks/catalogue';
+import { CHECK_TYPES, CUSTOM_CHECK, typeById, typeOfKey } from '@/features/settings/checks/catalogue';
 import { isUntouched, wrongElsewhere } from '@/features/settings/checks/state';
 
 const SPEC = {
@@ -20,9 +20,9 @@ const SPEC = {
 const any = { kind: '', index: 0, check: '' };
 
 test('what a canary holds, in a sentence', () => {
-  expect(holds(checksOf(SPEC))).toBe('This canary holds 4 checks: http x2, dns, exec');
-  expect(holds(checksOf({ schedule: 'x' }))).toBe('This canary holds no checks yet');
-  expect(checksOf(['x'])).toEqual([]);
+  expect(holds(specChecks(SPEC))).toBe('4 checks: http x2, dns, exec');
+  expect(holds(specChecks({ schedule: 'x' }))).toBe('No checks yet');
+  expect(specChecks(['x'])).toEqual([]);
 });
 
 test.each([
@@ -49,13 +49,13 @@ test('both spellings lead to one type, and services write keys in lower case', (
 });
 
 test('a check is added under the spelling that is there, else under the one backends know; another is taken away', () => {
-  const mongo = typeById('mongodb') ?? CUSTOM;
+  const mongo = typeById('mongodb') ?? CUSTOM_CHECK;
   expect(withCheck({ mongo: [{ name: 'a' }] }, mongo, 'b')).toEqual({
     spec: { mongo: [{ name: 'a' }, { name: 'b' }] },
     check: { key: 'mongo', index: 1 },
   });
   expect(withCheck({}, mongo, '')?.check).toEqual({ key: 'mongodb', index: 0 });
-  expect(withCheck({}, CUSTOM, 'x')).toBeUndefined();
+  expect(withCheck({}, CUSTOM_CHECK, 'x')).toBeUndefined();
   expect(withoutCheck(SPEC, { key: 'http', index: 0 })).toEqual({ ...SPEC, http: [{ name: 'b' }] });
   expect(withoutCheck(SPEC, { key: 'dns', index: 0 })).not.toHaveProperty('dns');
 });

@@ -4,8 +4,12 @@ import { parse, stringify } from 'yaml';
 import { readCode } from '@/components/code-editor/codeText';
 import { CHECK_TYPES, type CheckType } from '@/features/settings/checks/catalogue';
 import { writeInto } from '@/features/settings/resources/document';
+import { ALERT_MANAGER, TCP } from '@/features/settings/checks/forms/network';
+import { HTTP_CHECK } from '@/features/settings/checks/forms/http';
+import { REDIS } from '@/features/settings/checks/forms/stores';
+import { NOT_A_HOST_PORT } from '@/features/settings/spec-form/model/rules';
 import { valueAt } from '@/features/settings/spec-form/model/place';
-import type { SpecForm, SpecMap } from '@/features/settings/spec-form/model/types';
+import { join, type SpecForm, type SpecMap } from '@/features/settings/spec-form/model/types';
 import { problemsOf } from '@/features/settings/spec-form/model/walk';
 import type { Json } from '@/lib/json';
 import { filled, least, partly, type Typed } from '../../../../support/specForms';
@@ -115,4 +119,111 @@ test('code of another spelling is read, and its values are where the form looks'
   const redis = CHECK_TYPES.find(type => type.id === 'redis')?.form ?? [];
   expect(problemsOf(redis, { name: 'a', url: 'redis:6379' })).toEqual([]);
   expect(valueAt(parse('a: { b.c: 1 }'), 'a')).toEqual({ 'b.c': 1 });
+});
+
+describe('addresses', () => {
+  const messageOf = (form: SpecForm, value: object) => problemsOf(form, { name: 'a', ...value })[0]?.message;
+
+  test.each([
+    ['db.example:6379', true],
+    ['10.0.0.1:1', true],
+    ['[::1]:80', true],
+    ['db_1.ns.svc.cluster.local:65535', true],
+    ['{{.host}}:{{.port}}', true],
+    ['$(.config.address)', true],
+    ['not a host port', false],
+    ['nonsense without port', false],
+    ['db.example', false],
+    ['db.example:', false],
+    ['db.example:0', false],
+    ['db.example:65536', false],
+    ['tcp://db.example:80', false],
+    ['::1:80', false],
+  ])('%j is a host and port: %s', (address, fits) => {
+    const said = fits ? undefined : NOT_A_HOST_PORT;
+    expect(messageOf(TCP, { endpoint: address })).toBe(said);
+    expect(messageOf(REDIS, { addr: address })).toBe(said);
+  });
+
+  test.each([
+    ['HTTP', HTTP_CHECK],
+    ['Alert Manager', ALERT_MANAGER],
+  ])('a connection stands in for the address of %s', (_type, form) => {
+    expect(messageOf(form, {})).toBe('This field is required');
+    expect(messageOf(form, { connection: 'connection://default/site' })).toBeUndefined();
+    expect(messageOf(form, { connection: ' ' })).toBe('This field is required');
+  });
+});
+
+describe('what the forms have', () => {
+  /** Every field by its path: `path*` is required, `path=0` has a default, of ways to sign in each kind. */
+  function fieldsIn(form: SpecForm, at = ''): string[] {
+    return form.flatMap((field): string[] => {
+      const own = join(at, field.path);
+      const initial = 'initial' in field && field.initial !== undefined ? `=${field.initial}` : '';
+      if (field.kind === 'authentication') return field.kinds.map(kind => join(own, `(${kind})`));
+      if (field.kind === 'one-of')
+        return field.choices.flatMap(choice => fieldsIn(choice.fields, join(own, choice.path)));
+      if (field.kind === 'group' || field.kind === 'section') return fieldsIn(field.fields, own);
+      const inner = field.kind === 'rows' ? fieldsIn(field.fields, `${own}[]`) : [];
+      return [`${own}${field.required ? '*' : ''}${initial}`, ...inner];
+    });
+  }
+  const HEAD = ['name*', 'icon', 'description'];
+  const SCRIPTS = ['test', 'display', 'transform'];
+
+  test.each([
+    [
+      '[CED-031][CED-032][CED-033]',
+      'http',
+      'url* connection method=GET body headers headers[].name* headers[] (basic) (ntlm) (ntlmv2) responseCodes thresholdMillis responseContent maxSSLExpiry',
+    ],
+    ['[CED-036]', 'alertmanager', 'url* (basic) alerts filters ignore'],
+    ['[CED-037]', 'elasticsearch', 'url* index* query* results (basic)'],
+    ['[CED-038]', 'exec', 'script*'],
+    [
+      '[CED-039][CED-040][CED-041]',
+      'folder',
+      'path* minAge maxAge minCount maxCount minSize maxSize availableSize totalSize filter.minAge filter.maxAge filter.minSize filter.maxSize filter.regex',
+    ],
+    ['[CED-048]', 'redis', 'addr* db=0 (basic)'],
+    ['[CED-049]', 'mongodb', 'connection url (basic)'],
+    ['[CED-050]', 'tcp', 'endpoint* thresholdMillis'],
+  ])('%s[CED-027][CED-028] %s: %s', (_ids, id, fields) => {
+    const form = CHECK_TYPES.find(type => type.id === id)?.form ?? [];
+    const own = fieldsIn(form).filter(path => !path.includes('Connection.'));
+    // Alert Manager and some others run no test of their own.
+    const scripts = SCRIPTS.filter(script => script !== 'test' || id !== 'alertmanager');
+    expect(own.toSorted()).toEqual([...HEAD, ...fields.split(' '), ...scripts].toSorted());
+  });
+
+  test('[CED-029][CED-047] icmp, which needs no name', () => {
+    const form = CHECK_TYPES.find(type => type.id === 'icmp')?.form ?? [];
+    expect(fieldsIn(form)).toEqual([
+      'name',
+      'icon',
+      'description',
+      'endpoint*',
+      'packetCount',
+      'packetLossThreshold',
+      'thresholdMillis',
+    ]);
+  });
+
+  test.each([
+    [
+      '[CED-043]',
+      'awsConnection',
+      'connection region endpoint objectPath accessKey secretKey skipTLSVerify usePathStyle',
+    ],
+    ['[CED-044]', 'gcpConnection', 'connection endpoint credentials'],
+    ['[CED-045]', 'sftpConnection', 'connection host port (basic)'],
+    ['[CED-046]', 'smbConnection', 'connection port domain share (basic) workstation searchPath'],
+  ])('%s[CED-042] %s of a folder: %s', (_ids, kind, fields) => {
+    const form = CHECK_TYPES.find(type => type.id === 'folder')?.form ?? [];
+    const own = fieldsIn(form).filter(path => path.startsWith(`${kind}.`));
+    expect(own).toEqual(fields.split(' ').map(field => `${kind}.${field}`));
+    const choices = form.find(field => field.kind === 'one-of')?.choices ?? [];
+    expect(choices.map(choice => choice.label)).toEqual(['AWS', 'GCP', 'SFTP', 'SMB']);
+  });
 });

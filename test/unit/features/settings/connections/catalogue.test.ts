@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { FALLBACK_ICON, iconIdOf } from '@/components/icon/lookup';
 import {
   CONNECTION_TYPES,
+  connectionType,
   findType,
   offeredTypes,
-  typeOf,
 } from '@/features/settings/connections/model/catalogue';
-import { defaultsOf, ruleOf, validate } from '@/features/settings/connections/model/form';
+import { connectionFieldRule, defaultsOf, validate } from '@/features/settings/connections/model/form';
 import {
   FIELD_KINDS,
   type ConnectionField,
@@ -92,9 +92,9 @@ describe('the catalogue', () => {
   test('[CON-008] knows JMeter and does not offer it', () => {
     expect(findType('jmeter')?.title).toBe('JMeter');
     expect(titles(offeredTypes())).not.toContain('JMeter');
-    expect(typeOf('jmeter').fields.map(field => field.label)).toContain('Port');
+    expect(connectionType('jmeter').fields.map(field => field.label)).toContain('Port');
   });
-  test('the values of the column are those of the contract, each once', () => {
+  test('the values of the column, each once', () => {
     const values = CONNECTION_TYPES.map(type => type.value);
     expect(new Set(values).size).toBe(45);
     for (const value of [
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
       expect(values).toContain(value);
   });
   test('a type that nobody knows can still be edited, a field a column', () => {
-    const type = typeOf('warp_drive');
+    const type = connectionType('warp_drive');
     expect(findType('warp_drive')).toBeUndefined();
     expect(type.title).toBe('warp_drive');
     expect(type.fields.map(field => field.name)).toEqual([
@@ -145,7 +145,7 @@ describe('the fields', () => {
   test.each(everyField.filter(([, field]) => field.required))(
     "[CON-004] %s: $label is required, 'This field is required'",
     (_title, field) => {
-      const rule = ruleOf(field);
+      const rule = connectionFieldRule(field);
       expect(rule?.required).toBe(true);
       for (const empty of [undefined, '', '  ']) expect(rule?.(empty)).toBe('This field is required');
       expect(rule?.(field.kind === 'text' && field.format ? '25' : 'something')).toBeUndefined();
@@ -182,10 +182,12 @@ describe('the fields', () => {
     expect(defaultsOf(titled(title)).properties?.['port']).toBe(port);
   });
   test.each(['0', '65536', 'x', '-1', '1.5'])('%s is no port', text =>
-    expect(ruleOf(fieldOf('SFTP', 'Port'))?.(text)).toMatch(/^This field must be a (port|number)/),
+    expect(connectionFieldRule(fieldOf('SFTP', 'Port'))?.(text)).toMatch(
+      /^This field must be a (port|number)/,
+    ),
   );
   test.each(['1', '22', '65535', '', undefined])('%j is a port, or none', text =>
-    expect(ruleOf(fieldOf('SFTP', 'Port'))?.(text)).toBeUndefined(),
+    expect(connectionFieldRule(fieldOf('SFTP', 'Port'))?.(text)).toBeUndefined(),
   );
   test('AWS S3 needs a bucket', () => {
     expect(fieldOf('AWS S3', 'Bucket')).toMatchObject({ name: 'properties.bucket', required: true });

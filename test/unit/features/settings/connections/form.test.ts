@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONNECTION_TYPES, typeOf } from '@/features/settings/connections/model/catalogue';
-import { defaultsOf, rowOf, validate, valuesOf } from '@/features/settings/connections/model/form';
+import { CONNECTION_TYPES, connectionType } from '@/features/settings/connections/model/catalogue';
+import { connectionValues, defaultsOf, rowOf, validate } from '@/features/settings/connections/model/form';
 import type { ConnectionRow, ConnectionValues } from '@/features/settings/connections/model/model';
 import {
   formatSecret,
@@ -74,9 +74,9 @@ describe('a secret reference', () => {
 
 describe('row and form', () => {
   test.each(seeded)('the stored $type connection $name opens valid, and is saved as it was', one => {
-    const type = typeOf(one.type);
-    expect(validate(type, valuesOf(type, one))).toEqual({});
-    expect(rowOf(type, valuesOf(type, one), one)).toEqual(one);
+    const type = connectionType(one.type);
+    expect(validate(type, connectionValues(type, one))).toEqual({});
+    expect(rowOf(type, connectionValues(type, one), one)).toEqual(one);
   });
 
   const text = fc.option(fc.string(), { nil: null });
@@ -103,10 +103,10 @@ describe('row and form', () => {
   test('any row of any type that nobody touched is saved as it was, unknown properties included', () =>
     fc.assert(
       fc.property(anyRow, one => {
-        const type = typeOf(one.type);
+        const type = connectionType(one.type);
         // An address that a type puts together is made when there is none.
         const whole = { ...one, url: one.url || (type.address ? 'kept://as-it-was' : one.url) };
-        expect(rowOf(type, valuesOf(type, whole), whole)).toEqual(whole);
+        expect(rowOf(type, connectionValues(type, whole), whole)).toEqual(whole);
       }),
     ));
   test('what is changed is what changes', () => {
@@ -117,8 +117,8 @@ describe('row and form', () => {
       properties: { bucket: 'old', region: 'eu-west-1', custom: 'mine', retries: 3 },
       insecure_tls: null,
     });
-    const type = typeOf('s3');
-    const values = valuesOf(type, stored);
+    const type = connectionType('s3');
+    const values = connectionValues(type, stored);
     expect(values.other).toEqual({ custom: 'mine' });
     const { region: _gone, ...properties } = values.properties ?? {};
     expect(
@@ -127,29 +127,32 @@ describe('row and form', () => {
   });
   test('an emptied field is null; an empty reference is no reference', () => {
     const stored = row({ username: 'me', password: '***', url: 'https://a' });
-    const values: ConnectionValues = { ...valuesOf(typeOf('http'), stored), password: 'secret:///' };
+    const values: ConnectionValues = {
+      ...connectionValues(connectionType('http'), stored),
+      password: 'secret:///',
+    };
     delete values.username;
-    expect(rowOf(typeOf('http'), values, stored)).toEqual(row({ url: 'https://a' }));
+    expect(rowOf(connectionType('http'), values, stored)).toEqual(row({ url: 'https://a' }));
   });
   test('a new connection has every column, and says no to insecure TLS', () => {
-    const type = typeOf('aws');
+    const type = connectionType('aws');
     expect(rowOf(type, { ...defaultsOf(type), name: ' a ', username: 'AK', password: 'SK' })).toEqual(
       row({ type: 'aws', name: 'a', username: 'AK', password: 'SK', properties: { insecureTLS: 'false' } }),
     );
   });
   test('a property under the name that another client gave it stays under that name', () => {
     const stored = row({ type: 'smb', properties: { server: 's', sharename: 'docs', port: 445 } });
-    const type = typeOf('smb');
-    const values = valuesOf(type, stored);
+    const type = connectionType('smb');
+    const values = connectionValues(type, stored);
     expect(values.properties).toEqual({ server: 's', share: 'docs', port: '445' });
     expect(
       rowOf(type, { ...values, properties: { ...values.properties, share: 'files' } }, stored).properties,
     ).toEqual({ server: 's', sharename: 'files', port: 445 });
   });
   test('[CON-014] Git by SSH key is told by its key; changing the way drops what it had', () => {
-    const type = typeOf('git');
+    const type = connectionType('git');
     const stored = row({ type: 'git', url: 'ssh://x', certificate: 'secret://git/key', password: '***' });
-    const values = valuesOf(type, stored);
+    const values = connectionValues(type, stored);
     expect(values.auth).toBe('ssh');
     expect(rowOf(type, values, stored)).toEqual(stored);
     const basic = rowOf(type, { ...values, auth: 'basic', username: 'me', password: 'pw' }, stored);
@@ -215,7 +218,9 @@ describe('addresses of notification types', () => {
       'generic_webhook',
       'generic+$(username)&ContentType=application%2Fjson&MessageKey=message&TitleKey=title&RequestMethod=GET&DisableTLS=No',
     ],
-  ])('%s: %s', (value, address) => expect(rowOf(typeOf(value), filled[value] ?? {}).url).toBe(address));
+  ])('%s: %s', (value, address) =>
+    expect(rowOf(connectionType(value), filled[value] ?? {}).url).toBe(address),
+  );
   test('every notification type has one, and no secret gets into it', () => {
     for (const type of CONNECTION_TYPES.filter(one => one.kind === 'notification')) {
       const said =
@@ -225,18 +230,18 @@ describe('addresses of notification types', () => {
     }
   });
   test('a webhook whose stored address is masked keeps the parting of its query', () => {
-    const type = typeOf('generic_webhook');
+    const type = connectionType('generic_webhook');
     const made = rowOf(type, filled['generic_webhook'] ?? {});
     const masked = { ...made, username: '***' };
-    const values = valuesOf(type, masked);
+    const values = connectionValues(type, masked);
     const changed = rowOf(type, { ...values, properties: { ...values.properties, key: 'text' } }, masked);
     expect(changed.url).toBe(made.url?.replace('MessageKey=message', 'MessageKey=text'));
     expect(changed.username).toBe('***');
   });
   test('a stored address is kept until one of its parts changes', () => {
     const stored = seeded.find(one => one.type === 'email') ?? ROW;
-    const type = typeOf('email');
-    const values = valuesOf(type, stored);
+    const type = connectionType('email');
+    const values = connectionValues(type, stored);
     expect(rowOf(type, { ...values, namespace: 'other' }, stored).url).toBe(stored.url);
     const moved = rowOf(type, { ...values, properties: { ...values.properties, port: '25' } }, stored);
     expect(moved.url).toContain('mail.meridian.example:25/');

@@ -7,7 +7,7 @@ import {
   SCRAPER_TYPES,
   type ScraperType,
 } from '@/features/settings/scrapers/catalogue';
-import { BEFORE, BEHIND } from '@/features/settings/scrapers/forms/around';
+import { FIELDS_BEFORE, FIELDS_BEHIND } from '@/features/settings/scrapers/forms/around';
 import { join, type SpecField, type SpecForm } from '@/features/settings/spec-form/model/types';
 import { problemsOf } from '@/features/settings/spec-form/model/walk';
 import type { Json } from '@/lib/json';
@@ -75,7 +75,7 @@ describe.each(FORMS)('the form of $label', ({ id, form }) => {
 });
 
 test('schedule and retention: what is typed comes back, the rest of the spec stays, under the spelling that is there', () => {
-  const around = [...BEFORE.others, ...BEHIND];
+  const around = [...FIELDS_BEFORE.others, ...FIELDS_BEHIND];
   fc.assert(
     fc.property(fc.constantFrom('type', 'types'), filled(around), (spelling, fill) => {
       const text = written(
@@ -122,11 +122,10 @@ describe('what the forms ask for', () => {
 
   test('[SCR-010] changes and types of a retention need their names', () => {
     const value = { retention: { changes: [{ age: '7d' }], types: [{ name: '', createdAge: '1d' }] } };
-    expect(asked(BEHIND, value)).toEqual(['retention.changes[0].name', 'retention.types[0].name']);
-    expect(asked(BEHIND, { retention: { changes: [{ name: 'a', age: 'soon', count: -1 }] } })).toEqual([
-      'retention.changes[0].age',
-      'retention.changes[0].count',
-    ]);
+    expect(asked(FIELDS_BEHIND, value)).toEqual(['retention.changes[0].name', 'retention.types[0].name']);
+    expect(asked(FIELDS_BEHIND, { retention: { changes: [{ name: 'a', age: 'soon', count: -1 }] } })).toEqual(
+      ['retention.changes[0].age', 'retention.changes[0].count'],
+    );
   });
 });
 
@@ -146,7 +145,7 @@ describe('what the forms have', () => {
         'maxInflight',
       ]),
     );
-    expect(pathsIn(BEFORE.kubernetes)).toEqual(['schedule']);
+    expect(pathsIn(FIELDS_BEFORE.kubernetes)).toEqual(['schedule']);
   });
 
   test('[SCR-006][SCR-007] aws and azure', () => {
@@ -156,7 +155,7 @@ describe('what the forms have', () => {
     expect(pathsIn(formOf('azure'))).toEqual(
       expect.arrayContaining(['connection', 'subscriptionID', 'tags']),
     );
-    // The specification's spelling is read where it stands.
+    // Spellings that released backends refuse are read where they stand.
     const spelled = {
       awsConnection: { accessKey: { valueFrom: { secretKeyRef: { name: 'aws' } } } },
       cloudtrail: { max_age: 'soon' },
@@ -165,7 +164,7 @@ describe('what the forms have', () => {
   });
 
   test('[SCR-009] retention', () => {
-    expect(pathsIn(BEHIND)).toEqual([
+    expect(pathsIn(FIELDS_BEHIND)).toEqual([
       'retention.changes',
       'retention.changes[].name',
       'retention.changes[].age',

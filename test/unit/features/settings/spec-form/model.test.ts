@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAuthentication, withAuthentication } from '@/features/settings/spec-form/model/authentication';
 import { envRule, readEnv, requiredEnv, writeEnv } from '@/features/settings/spec-form/model/envVar';
-import { placeOf, valueAt, withValue } from '@/features/settings/spec-form/model/place';
-import { ruleOf } from '@/features/settings/spec-form/model/rules';
+import { fieldPath, valueAt, withValue } from '@/features/settings/spec-form/model/place';
+import { specFieldRule } from '@/features/settings/spec-form/model/rules';
 import { readScript, writeScript } from '@/features/settings/spec-form/model/script';
 import type { SpecField } from '@/features/settings/spec-form/model/types';
 import { misfitOf } from '@/features/settings/spec-form/model/walk';
-import { readSpec } from '@/features/settings/spec-form/readSpec';
+import { readSpec } from '@/components/code-editor/readSpec';
 import { SPEC_SECRETS } from '@/features/settings/spec-form/secrets';
-import { changesOf } from '@/modules/records/ChangesReview';
+import { pendingChanges } from '@/modules/records/ChangesReview';
 import { envInput } from '../../../../support/specForms';
 
 describe('a value, or where it is kept', () => {
@@ -95,8 +95,8 @@ test('a path leads through maps only, never into what every object inherits', ()
   expect(valueAt({}, 'constructor')).toBeUndefined();
   expect(withValue({ a: 'text' }, 'a.b', 1)).toEqual({ a: 'text' });
   expect(withValue({ a: { b: 1 }, c: 2 }, 'a.b', undefined)).toEqual({ c: 2 });
-  expect(placeOf({ path: 'url', aliases: ['host'] }, { host: 'h' })).toBe('host');
-  expect(placeOf({ path: 'url', aliases: ['host'] }, { host: null })).toBe('url');
+  expect(fieldPath({ path: 'url', aliases: ['host'] }, { host: 'h' })).toBe('host');
+  expect(fieldPath({ path: 'url', aliases: ['host'] }, { host: null })).toBe('url');
 });
 
 test.each<[SpecField['kind'], unknown, boolean]>([
@@ -127,7 +127,7 @@ test.each<[SpecField['kind'], string, boolean]>([
   ['number', '-1', false],
 ])('%s %s', (kind, value, valid) => {
   const field = { kind, path: 'a', label: 'A', presets: 'Check' } as unknown as SpecField;
-  expect(ruleOf(field)?.(value) === undefined).toBe(valid);
+  expect(specFieldRule(field)?.(value) === undefined).toBe(valid);
 });
 
 describe('hostile YAML', () => {
@@ -136,7 +136,7 @@ describe('hostile YAML', () => {
     (_one, at) => `  - name: c${at}\n    url: u\n    x:\n      y: 1\n    z: 2`,
   );
   test.each([
-    ['a key twice', 'a: 1\nb: 2\na: 3\n', 3, /a key stands twice/],
+    ['a key twice', 'a: 1\nb: 2\na: 3\n', 3, /a key is used twice/],
     ['a tab', 'a:\n\tb: 1\n', 2, /tab/],
     ['a prototype', 'a: 1\nb:\n  __proto__: { c: 1 }\n', 3, /'__proto__' is not allowed/],
     ['a merge', 'a: &a { b: 1 }\nc:\n  <<: *a\n', 3, /Merging/],
@@ -179,7 +179,11 @@ describe('secrets', () => {
   test('what will be saved says that a secret changed, and not to what', () => {
     const [check] = spec.http;
     const after = { http: [{ ...check, username: { value: 'eve' }, url: 'https://a' }] };
-    const changes = changesOf({ spec }, { spec: after }, { labels: { spec: 'Spec' }, secrets: SPEC_SECRETS });
+    const changes = pendingChanges(
+      { spec },
+      { spec: after },
+      { labels: { spec: 'Spec' }, secrets: SPEC_SECRETS },
+    );
     expect(changes).toEqual([
       {
         path: 'Spec.http[name=shop].username.value',
@@ -189,6 +193,6 @@ describe('secrets', () => {
       },
       { path: 'Spec.http[name=shop].url', kind: 'added', after: 'https://a' },
     ]);
-    expect(changesOf({ spec }, { spec }, { labels: {}, secrets: SPEC_SECRETS })).toEqual([]);
+    expect(pendingChanges({ spec }, { spec }, { labels: {}, secrets: SPEC_SECRETS })).toEqual([]);
   });
 });

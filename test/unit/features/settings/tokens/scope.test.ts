@@ -13,7 +13,7 @@ import {
   type Levels,
   type Preset,
 } from '@/features/settings/tokens/model/scope';
-import { scopeFromRules, scopeInWords } from '@/features/settings/tokens/model/words';
+import { scopeFromRules, tokenScopeLines } from '@/features/settings/tokens/model/words';
 import { ownerOf, tokenState, EXPIRIES } from '@/features/settings/tokens/model/state';
 
 const NONE: Levels = levelsOf('Read');
@@ -106,16 +106,16 @@ describe('scopes', () => {
 
 describe('scopes in words', () => {
   test('objects with the same rights share a line, those without any come last', () => {
-    expect(scopeInWords(scopeOf({ preset: 'Write', levels: NONE }))).toEqual([
+    expect(tokenScopeLines(scopeOf({ preset: 'Write', levels: NONE }))).toEqual([
       {
         objects: 'Health checks, Catalog, Applications, Playbooks and Notifications',
         may: 'read and add',
       },
       { objects: 'MCP', may: 'nothing' },
     ]);
-    expect(scopeInWords(scopeOf(MCP_SCOPE))[0]).toEqual({ objects: 'MCP', may: 'use all of it' });
+    expect(tokenScopeLines(scopeOf(MCP_SCOPE))[0]).toEqual({ objects: 'MCP', may: 'use all of it' });
     expect(
-      scopeInWords(scopeOf({ preset: 'Custom', levels: { ...nothing, playbooks: 'Approve' } }))[0],
+      tokenScopeLines(scopeOf({ preset: 'Custom', levels: { ...nothing, playbooks: 'Approve' } }))[0],
     ).toEqual({ objects: 'Playbooks', may: 'read, run and approve' });
   });
 

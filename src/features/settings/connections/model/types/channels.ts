@@ -1,4 +1,4 @@
-import { host, scalar, text } from '../address';
+import { addressText, host, scalar } from '../address';
 import { choice, INSECURE_TLS, options, password, port, property, username } from '../fields';
 import type { ConnectionType } from '../model';
 import { STORED } from '@/components/form/secret';
@@ -54,7 +54,7 @@ export const CHANNELS: readonly ConnectionType[] = [
     address: values => {
       const who = values.username ? '$(username):$(password)@' : '';
       const scheme = values.insecure_tls ? 'http' : 'https';
-      return `ntfy://${who}${host(values)}/${text(values, 'topic')}?Scheme=${scheme}`;
+      return `ntfy://${who}${host(values)}/${addressText(values, 'topic')}?Scheme=${scheme}`;
     },
   },
   {

@@ -1,4 +1,4 @@
-import { host, path, scalar, text } from '../address';
+import { addressText, host, path, scalar } from '../address';
 import { INSECURE_TLS, password, port, property, username } from '../fields';
 import type { ConnectionField, ConnectionType } from '../model';
 
@@ -21,7 +21,7 @@ export const CHAT: readonly ConnectionType[] = [
     'Discord',
     [
       username('Webhook ID', { required: true, hint: "The number in the webhook's address" }),
-      password('Token', { required: true, hint: "What follows the number in the webhook's address" }),
+      password('Token', { required: true, hint: "The part after the number in the webhook's address" }),
     ],
     () => 'discord://$(password)@$(username)',
   ),
@@ -32,13 +32,13 @@ export const CHAT: readonly ConnectionType[] = [
       property('webhook', 'Space', {
         required: true,
         placeholder: 'AAAAB3NzaC1',
-        hint: "What stands between /spaces/ and /messages in the webhook's address",
+        hint: "The part between /spaces/ and /messages in the webhook's address",
       }),
       username('Key', { required: true, hint: "The parameter 'key' of the webhook's address" }),
       password('Token', { required: true, hint: "The parameter 'token' of the webhook's address" }),
     ],
     values =>
-      `googlechat://chat.googleapis.com/v1/spaces/${text(values, 'webhook')}/messages?key=$(username)&token=$(password)`,
+      `googlechat://chat.googleapis.com/v1/spaces/${addressText(values, 'webhook')}/messages?key=$(username)&token=$(password)`,
   ),
   messenger(
     'ifttt',
@@ -52,18 +52,18 @@ export const CHAT: readonly ConnectionType[] = [
     [
       HOST,
       password('Token', { required: true, hint: 'The last part of the incoming webhook' }),
-      property('channel', 'Channel', { hint: "Empty: the webhook's own" }),
+      property('channel', 'Channel', { hint: "Leave empty for the webhook's channel" }),
       username('Username', { hint: 'The name to post under' }),
     ],
     values =>
-      `mattermost://${who(values.username)}${host(values)}/$(password)${path(text(values, 'channel'))}`,
+      `mattermost://${who(values.username)}${host(values)}/$(password)${path(addressText(values, 'channel'))}`,
   ),
   messenger(
     'matrix',
     'Matrix',
     [
       HOST,
-      username('Username', { hint: 'Empty: the password is an access token' }),
+      username('Username', { hint: 'Leave empty if the password is an access token' }),
       password('Password', { required: true }),
       { ...INSECURE_TLS, label: 'Plain http', hint: 'Without TLS: for servers inside the cluster' },
     ],
@@ -76,7 +76,7 @@ export const CHAT: readonly ConnectionType[] = [
     [
       password('Access token', { required: true }),
       property('targets', 'Targets', {
-        hint: 'Devices, #channels or addresses, parted by /. Empty: all devices',
+        hint: 'Devices, #channels or addresses, separated by /. Leave empty for all devices',
       }),
     ],
     values =>
@@ -86,7 +86,7 @@ export const CHAT: readonly ConnectionType[] = [
     'pushover',
     'Pushover',
     [
-      username('User key', { required: true, hint: 'Of the user or group that is told' }),
+      username('User key', { required: true, hint: 'Of the user or group to notify' }),
       password('API token', { required: true, hint: 'Of the application' }),
     ],
     () => 'pushover://shoutrrr:$(password)@$(username)',
@@ -99,12 +99,12 @@ export const CHAT: readonly ConnectionType[] = [
       port(),
       username('Token A', { required: true, hint: "The first part of the webhook's token" }),
       password('Token B', { required: true, hint: "The second part of the webhook's token" }),
-      property('channel', 'Channel', { hint: "Empty: the webhook's own" }),
+      property('channel', 'Channel', { hint: "Leave empty for the webhook's channel" }),
       property('user', 'Username', { hint: 'The name to post under' }),
     ],
     values => {
-      const user = text(values, 'user');
-      return `rocketchat://${user && `${user}@`}${host(values)}/$(username)/$(password)${path(text(values, 'channel'))}`;
+      const user = addressText(values, 'user');
+      return `rocketchat://${user && `${user}@`}${host(values)}/$(username)/$(password)${path(addressText(values, 'channel'))}`;
     },
   ),
   messenger(
@@ -119,7 +119,7 @@ export const CHAT: readonly ConnectionType[] = [
       property('BotName', 'Bot name', { hint: 'The name to post under' }),
     ],
     values => {
-      const bot = text(values, 'BotName');
+      const bot = addressText(values, 'BotName');
       return `slack://$(password)@$(username)${bot && `?BotName=${bot}`}`;
     },
   ),
@@ -128,14 +128,14 @@ export const CHAT: readonly ConnectionType[] = [
     'Teams',
     [
       property('group', 'Group', { required: true, hint: "The first part of the webhook's address" }),
-      property('tenant', 'Tenant', { required: true, hint: 'What follows the @' }),
-      property('altID', 'Alternative ID', { hint: 'What follows /IncomingWebhook/' }),
+      property('tenant', 'Tenant', { required: true, hint: 'The part after the @' }),
+      property('altID', 'Alternative ID', { hint: 'The part after /IncomingWebhook/' }),
       property('groupOwner', 'Group owner', { hint: 'The last part' }),
       property('host', 'Host', { required: true, placeholder: 'example.webhook.office.com' }),
     ],
     values => {
-      const owner = `${text(values, 'group')}@${text(values, 'tenant')}`;
-      const rest = path(text(values, 'altID'), text(values, 'groupOwner'));
+      const owner = `${addressText(values, 'group')}@${addressText(values, 'tenant')}`;
+      const rest = path(addressText(values, 'altID'), addressText(values, 'groupOwner'));
       return `teams://${owner}${rest}?host=${host(values)}`;
     },
     'microsoft_teams',
@@ -145,7 +145,7 @@ export const CHAT: readonly ConnectionType[] = [
     'Telegram',
     [
       password('Token', { required: true, hint: 'Of the bot' }),
-      username('Chats', { required: true, hint: 'Chat ids or @channels, parted by commas' }),
+      username('Chats', { required: true, hint: 'Chat ids or @channels, separated by commas' }),
     ],
     () => 'telegram://$(password)@telegram?Chats=$(username)',
   ),

@@ -2,14 +2,14 @@ import { certificate, INSECURE_TLS, password, property, url, username } from '..
 import type { ConnectionField, ConnectionType } from '../model';
 
 const AWS_KEYS: readonly ConnectionField[] = [
-  username('Access key', { hint: 'Empty: the role of the machine or of the service account is used' }),
+  username('Access key', { hint: 'Leave empty to use the role of the machine or of the service account' }),
   password('Secret key'),
   property('region', 'Region', { placeholder: 'eu-west-1' }),
   property('profile', 'Profile', { hint: 'Of the shared configuration file' }),
 ];
 
 const CREDENTIALS = certificate('Credentials', {
-  hint: 'The JSON key of a service account. Empty: the workload identity is used',
+  hint: 'The JSON key of a service account. Leave empty to use the workload identity',
 });
 
 /** Clouds and their stores. */
@@ -64,7 +64,9 @@ export const CLOUD: readonly ConnectionType[] = [
     icon: 'google_cloud',
     kind: 'data',
     fields: [
-      url('Endpoint', 'https://bigquery.googleapis.com', { hint: 'Empty: the public one of each service' }),
+      url('Endpoint', 'https://bigquery.googleapis.com', {
+        hint: 'Leave empty for the public endpoint of each service',
+      }),
       CREDENTIALS,
     ],
   },
@@ -75,7 +77,7 @@ export const CLOUD: readonly ConnectionType[] = [
     kind: 'data',
     fields: [
       property('bucket', 'Bucket'),
-      url('Endpoint', 'https://storage.googleapis.com', { hint: 'Empty: the public one' }),
+      url('Endpoint', 'https://storage.googleapis.com', { hint: 'Leave empty for the public endpoint' }),
       CREDENTIALS,
     ],
   },
@@ -85,7 +87,7 @@ export const CLOUD: readonly ConnectionType[] = [
     icon: 'kubernetes',
     kind: 'data',
     fields: [
-      certificate('Kubeconfig', { required: true, hint: 'Its YAML, or a reference to where it is kept' }),
+      certificate('Kubeconfig', { required: true, hint: 'Its YAML, or a reference to a secret that has it' }),
     ],
   },
 ];

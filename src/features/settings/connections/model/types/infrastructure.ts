@@ -21,7 +21,7 @@ export const INFRASTRUCTURE: readonly ConnectionType[] = [
     icon: 'windows',
     kind: 'data',
     fields: [
-      url('Host', 'server.example.com', { hint: 'Empty: the machine that each check names' }),
+      url('Host', 'server.example.com', { hint: 'Leave empty to use the machine that each check names' }),
       property('domain', 'Domain'),
       username('Username', { required: true }),
       password('Password', { required: true }),

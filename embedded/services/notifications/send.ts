@@ -1,0 +1,30 @@
+import type { Statement } from '../../server/db';
+import { isRecord } from '../../server/records';
+
+/** One send, for people who may see what it was about. */
+
+/** @param id of the send */
+export const sendStatement = (id: string): Statement => ({
+  text: 'SELECT to_jsonb(sends) AS send FROM notification_send_history_summary AS sends WHERE sends.id = $1',
+  values: [id],
+});
+
+export interface SendRow {
+  send: Record<string, unknown>;
+}
+
+/** What a body without a template says: its title and text, as Markdown. */
+function payloadText(payload: unknown): string {
+  if (!isRecord(payload)) return typeof payload === 'string' ? payload : '';
+  const { title, description } = payload;
+  return [typeof title === 'string' && `### ${title}`, typeof description === 'string' && description]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The answer: the row, and its body as Markdown, whichever of its two columns has it. */
+export function sendAnswer({ send }: SendRow): Record<string, unknown> {
+  const { body } = send;
+  const isText = typeof body === 'string' && body !== '';
+  return { ...send, body_markdown: isText ? body : payloadText(send['body_payload']) };
+}

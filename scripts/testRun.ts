@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { readOutput, summaryLines, type Outcome, type Reading } from './testSummary';
+
+/** One runner of a test command. */
+export interface Step extends Reading {
+  name: string;
+  /** The script of package.json, and what is added to it. */
+  script: string;
+  args?: readonly string[];
+  /** Its output is printed when it fails only. */
+  isQuiet?: boolean;
+}
+
+function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Promise<Outcome> {
+  const start = Date.now();
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: process.env['CI'] ?? '1', NO_COLOR: '1' },
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (!isQuiet) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise(resolve => {
+    child.on('close', code => {
+      const ok = code === 0;
+      if (!ok && isQuiet) console.log(`\n== ${name} ==\n${output}`);
+      resolve({ name, ok, seconds: (Date.now() - start) / 1000, ...readOutput(output, reading) });
+    });
+  });
+}
+
+/** Runs one step after the other, also after one that fails, so that one run tells everything. */
+export async function oneByOne(steps: readonly Step[]): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const step of steps) {
+    if (!step.isQuiet) console.log(`\n== ${step.name} ==`);
+    done.push(await run(step));
+  }
+  return done;
+}
+
+/** Prints what each step came to, and ends with a code that says whether all passed. @param started ms */
+export function conclude(outcomes: readonly Outcome[], started: number): void {
+  for (const line of summaryLines(outcomes)) console.log(line);
+  const total = Math.round((Date.now() - started) / 1000);
+  const isGreen = outcomes.every(({ ok }) => ok);
+  console.log(`${isGreen ? 'All passed' : 'FAILED'} in ${total} s`);
+  process.exitCode = isGreen ? 0 : 1;
+}

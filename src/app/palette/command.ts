@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** What the palette offers, in the order of its list. */
+export const COMMAND_GROUPS = ['Recent', 'Pages', 'Found', 'Settings'] as const;
+
+/** One entry of the command palette. It either leads somewhere (`href`, can open in a new tab) or does something. */
+export interface Command {
+  id: string;
+  title: string;
+  group: (typeof COMMAND_GROUPS)[number];
+  /** A second, quieter line part: where it is, what type it has, which keys do the same. */
+  hint?: string | undefined;
+  /** It leads to something in production, and is marked so. */
+  production?: boolean;
+  /** Further words it is found by. */
+  keywords?: readonly string[];
+  icon?: ReactNode;
+  href?: string;
+  run?: () => void;
+  /** The palette stays open after it. */
+  stays?: boolean;
+}

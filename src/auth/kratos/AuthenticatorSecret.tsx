@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UiText } from '@ory/kratos-client';
+import { CopyButton } from '@/components/copy/CopyButton';
+
+/** The secret of an authenticator app as the server gives it: in the context, else in the text itself. */
+function secretOf(text: UiText): string {
+  const context: object = text.context ?? {};
+  return 'secret' in context && typeof context.secret === 'string' ? context.secret : text.text;
+}
+
+/** In fours, so that it can be typed from the screen. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A secret to type or copy into an authenticator app, for those who cannot scan. */
+export function AuthenticatorSecret({ label, text }: { label: string; text: UiText }) {
+  const secret = secretOf(text);
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box
+          component="code"
+          sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {inFours(secret)}
+        </Box>
+        <CopyButton text={secret} label="Copy secret" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import SilenceIcon from '@mui/icons-material/NotificationsOffOutlined';
+import { Link, useParams } from 'react-router-dom';
+import { Page } from '@/components/page/Page';
+import { PageTitle } from '@/components/page/PageTitle';
+import { HealthIndicator } from '@/components/status/Status';
+import { toSilence } from '@/modules/silences/link';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { useListNotificationSendsPageQuery } from '../api';
+import { NotificationsNav } from '../NotificationsNav';
+import { healthNow, notifiedKind, subjectName } from '../resource';
+import { SubjectLink } from '../SubjectCell';
+import { SendsTable } from './SendsTable';
+
+/** `/notifications/resource/{id}`: what was sent about one resource, and what was held back. */
+export default function NotifiedResourcePage() {
+  const { resourceId = '' } = useParams();
+  const { may } = useMayWrite('notifications');
+  const newest = useListNotificationSendsPageQuery({ resourceId, statuses: {}, pageIndex: 0, pageSize: 1 });
+  const [subject] = newest.data?.rows ?? [];
+  const kind = subject && notifiedKind(subject);
+  const now = subject && healthNow(subject);
+  return (
+    <Page>
+      <NotificationsNav />
+      {subject && (
+        <>
+          <PageTitle title={`Notifications of ${subjectName(subject)}`} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
+              <SubjectLink subject={subject} />
+            </Box>
+            {now === 'Deleted' ? now : <HealthIndicator health={now} />}
+            {may && kind && (
+              <Button
+                component={Link}
+                to={toSilence({ [`${kind}_id`]: resourceId })}
+                startIcon={<SilenceIcon />}
+                sx={{ ml: 'auto' }}
+              >
+                Silence
+              </Button>
+            )}
+          </Box>
+        </>
+      )}
+      <SendsTable key={resourceId} resourceId={resourceId} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isApiError, messageOf } from '@/lib/errors';
+import { eq, isNull } from '@/api/postgrest';
+import { Age } from '@/components/age/Age';
+import { useConfirm } from '@/components/dialog/confirm';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useNotify } from '@/components/toast/notify';
+import { formatCount } from '@/lib/format';
+import { useDeleteInviteRowMutation, useListInvitesPendingQuery, type PendingInvite } from './pendingInvites';
+
+interface PendingInvitesProps {
+  /** Why nothing can be changed for now. */
+  block: string | undefined;
+}
+
+/** The invitations that nobody has accepted yet, each with the way to withdraw it; nothing where there are none. */
+export default function PendingInvites({ block }: PendingInvitesProps) {
+  const { data, error } = useListInvitesPendingQuery();
+  const [remove] = useDeleteInviteRowMutation();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const withdraw = async ({ id, email }: PendingInvite) => {
+    const agreed = await confirm({
+      title: `Withdraw the invitation of ${email}?`,
+      text: 'Its link no longer lets them create an account.',
+      confirmLabel: 'Withdraw',
+      severity: 'error',
+      work: async () => {
+        const answer = await remove({ id: eq(id), acceptedAt: isNull() });
+        if (answer.error) throw new Error(messageOf(answer.error));
+      },
+    });
+    if (agreed) notify.success(`Invitation of ${email} withdrawn`);
+  };
+  // Older backends make the account at once and keep no invitations.
+  if (isApiError(error) && error.status !== 404)
+    return <Box sx={{ fontSize: 12 }}>Pending invitations could not be read: {messageOf(error)}</Box>;
+  if (!data || data.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Pending invitations"
+      sx={{ p: 3, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+        Pending invitations{' '}
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {formatCount(data.length)}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(invite => (
+          <Box
+            component="li"
+            key={invite.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: 13 }}
+          >
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {invite.email}
+            </Box>
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              as {invite.role}, invited {invite.invited_by && `by ${invite.invited_by.name} `}
+              <Age value={invite.invited_at} suffix />
+            </Box>
+            <DisabledReason reason={block}>
+              <Button
+                size="small"
+                aria-label={`Withdraw the invitation of ${invite.email}`}
+                onClick={() => void withdraw(invite)}
+                sx={{ ml: 'auto' }}
+              >
+                Withdraw
+              </Button>
+            </DisabledReason>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

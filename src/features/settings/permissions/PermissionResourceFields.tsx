@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { PermissionRow } from '@/api/permissions';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { SelectInput } from '@/components/form/inputs';
+import { ResourcePicker } from '@/components/form/ResourcePicker';
+import { required } from '@/components/form/rules';
+import { offeredKinds, withResourceKind, type PermissionValues } from '@/lib/access/permissions/record';
+import {
+  GLOBAL_OBJECTS,
+  resourceKindLabel,
+  type StoredResourceKind,
+} from '@/lib/access/permissions/vocabulary';
+import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
+import { everythingNote, permissionSelectors, selectorProblem } from '@/lib/selectors';
+import { KindToggle } from '@/components/form/KindToggle';
+import { resourceText, selectorsText } from '@/modules/access/resource';
+
+/** Hits of the resource search in a picker. */
+const limit = 25;
+const useConfigs: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['configs'], limit });
+const useComponents: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['components'], limit });
+const useConnections: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['connections'], limit });
+const usePlaybooks: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['playbooks'], limit });
+
+const SEARCHES: Readonly<Partial<Record<StoredResourceKind, UseOptionSearch<ResourceOption>>>> = {
+  catalog: useConfigs,
+  component: useComponents,
+  connection: useConnections,
+  playbook: usePlaybooks,
+};
+
+/** What is wrong with the selectors of a permission, or that one matches everything. */
+function SelectorNote({ selectors }: { selectors: unknown }) {
+  const placed = permissionSelectors(selectors);
+  const note = selectorProblem(placed) ?? everythingNote(placed);
+  return note === undefined ? null : <Alert severity="warning">{note}</Alert>;
+}
+
+/** What a permission is about, to read. */
+function FixedResource({ kind, name, selectors }: { kind: string; name: string; selectors: unknown }) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Resource"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Resource</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {kind}: <b>{name}</b>
+      </Box>
+      <SelectorNote selectors={selectors} />
+    </Box>
+  );
+}
+
+interface PermissionResourceFieldsProps {
+  values: PermissionValues;
+  onChange: (values: PermissionValues) => void;
+  /** The resource is shown and cannot be changed. */
+  locked: boolean;
+  row: PermissionRow | undefined;
+}
+
+/** What a permission is about: the kind, and one of that kind, or all of a kind by its global object. */
+export function PermissionResourceFields({ values, onChange, locked, row }: PermissionResourceFieldsProps) {
+  const { resourceKind } = values;
+  if (locked && row) return <FixedResource {...resourceText(row)} selectors={row.object_selector} />;
+  const useSearch = resourceKind && SEARCHES[resourceKind];
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Resource"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
+      <KindToggle
+        label="Resource *"
+        kinds={offeredKinds(resourceKind).map(kind => ({ value: kind, label: resourceKindLabel(kind) }))}
+        value={resourceKind}
+        onChange={kind => onChange(withResourceKind(values, kind))}
+      />
+      {resourceKind === 'global' && (
+        <SelectInput name="object" label="Object" rule={required} options={GLOBAL_OBJECTS} />
+      )}
+      {resourceKind === 'selector' && (
+        <Box sx={{ fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere' }}>
+          {selectorsText(values.selector)}
+          <SelectorNote selectors={values.selector} />
+        </Box>
+      )}
+      {resourceKind === 'canary' && <Box>{values.resource?.name}</Box>}
+      {useSearch && (
+        <ResourcePicker
+          key={resourceKind}
+          name="resource"
+          label={resourceKindLabel(resourceKind)}
+          rule={required}
+          multiple={false}
+          useSearch={useSearch}
+        />
+      )}
+    </Box>
+  );
+}

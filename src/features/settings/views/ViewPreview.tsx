@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue, useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { DataTable } from '@/components/data-table/DataTable';
+import type { TableState } from '@/components/data-table/tableState';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Icon } from '@/components/icon/Icon';
+import { PanelGrid } from '@/components/view-panels/PanelGrid';
+import { readPanels } from '@/components/view-panels/panel';
+import { fieldsOf, panelRows, textOf, type PanelRow } from '@/components/view-panels/values';
+import { readColumns, rowKey } from '@/components/view-table/column';
+import { gridColumns } from '@/components/view-table/gridColumns';
+import { useListViewTableRowsPageQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
+import { tableName } from '@/modules/views/rowsCall';
+import type { VariableChoice } from '@/modules/views/variables';
+import type { ViewRow } from './api';
+
+const NOTHING: VariableChoice = {};
+const NO_ROWS: readonly PanelRow[] = [];
+const ROWS: TableState = { page: 0, pageSize: 5 };
+const nothing = () => undefined;
+
+/**
+ * What a spec comes to, beside its text: its panels and columns with what the view's last run brought for those of their
+ * names. What is new has no rows yet: they come when it is saved and run.
+ */
+export default function ViewPreview({ row, spec: written }: { row: ViewRow | undefined; spec: unknown }) {
+  const spec = useDeferredValue(fieldsOf(written));
+  const { currentData: run } = usePostViewRunSettledQuery(
+    row && !row.error ? { place: { id: row.id }, wanted: NOTHING } : skipToken,
+  );
+  const result = run?.result;
+  const { data } = useListViewTableRowsPageQuery(
+    row && result?.columns?.length
+      ? {
+          table: tableName(row.namespace ?? undefined, row.name),
+          fingerprint: result.requestFingerprint,
+          ranAt: result.lastRefreshedAt ?? '',
+          chosen: {},
+          ranges: {},
+          sortBy: '',
+          sortDesc: false,
+          keys: readColumns(result.columns).flatMap(column => (column.primaryKey ? [column.name] : [])),
+          pageIndex: 0,
+          pageSize: ROWS.pageSize,
+        }
+      : skipToken,
+  );
+  const panels = useMemo(() => {
+    const former = new Map(panelRows(result?.panels).map(panel => [textOf(panel['name']), panel['rows']]));
+    return readPanels(
+      panelRows(spec['panels']).map(panel => ({ ...panel, rows: former.get(textOf(panel['name'])) ?? [] })),
+    );
+  }, [spec, result?.panels]);
+  const columns = useMemo(() => readColumns(spec['columns']), [spec]);
+  const drawn = useMemo(
+    () => gridColumns(columns, { onChoose: nothing }).map(column => ({ ...column, sortable: false })),
+    [columns],
+  );
+  const rows = (data?.rows ?? NO_ROWS) as readonly PanelRow[];
+  const display = fieldsOf(spec['display']);
+  const sections = panelRows(spec['sections']);
+  const isEmpty = panels.length === 0 && columns.length === 0 && sections.length === 0;
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ display: 'grid', gap: 3, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Icon name={textOf(display['icon']) || 'workflow'} />
+        <Box component="span" sx={{ fontSize: 15, fontWeight: 600 }}>
+          {textOf(display['title']) || row?.name || 'Preview'}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {result
+          ? 'Shows the data of the last run. New panels and columns have no data until the view is saved.'
+          : 'Save to see data.'}
+      </Box>
+      {isEmpty && (
+        <EmptyState text="Nothing to show yet" hint="Panels and columns of the spec appear here." />
+      )}
+      {panels.length > 0 && <PanelGrid panels={panels} />}
+      {columns.length > 0 && (
+        <DataTable<PanelRow>
+          id="view-preview"
+          label="Preview of the table"
+          columns={drawn}
+          rowId={one => rowKey(columns, one)}
+          rows={rows}
+          total={rows.length}
+          state={ROWS}
+          onStateChange={nothing}
+          paging="none"
+          maxHeight={260}
+          rowKeys={false}
+        />
+      )}
+      {sections.map((section, index) => (
+        <Box key={index} sx={{ borderTop: '1px solid var(--mui-palette-divider)', pt: 2, fontWeight: 600 }}>
+          {textOf(section['title']) || `Section ${index + 1}`}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, SIGNED_OUT, test } from './fixtures';
+import { LoginPage } from './pages/LoginPage';
+import { Shell } from './pages/Shell';
+import { SUMMARY } from './support/traffic';
+
+/** What is there before the page's code, and what is asked for by then. */
+
+const FRAME = '.frame';
+const FIRST = /\/(config\.json|api\/auth\/whoami|api\/properties)$/;
+
+/** Holds the page's code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('[SHL-022] the frame is there before the code, which finds its first answers waiting', async ({
+  page,
+  signIn,
+  traffic,
+}) => {
+  await signIn('viewer');
+  const letGo = await holdCode(page);
+  await page.goto('/health', { waitUntil: 'commit' });
+  await expect(page.locator(FRAME)).toBeVisible();
+  await expect.poll(() => traffic.to(FIRST).filter(({ status }) => status === 200).length).toBe(3);
+  letGo();
+  await expect(page.getByRole('grid', { name: 'Checks' })).toBeVisible();
+  await expect(page.locator(FRAME)).toBeHidden();
+  expect(traffic.to(FIRST).map(({ url }) => url.pathname)).toEqual([
+    '/config.json',
+    '/api/auth/whoami',
+    '/api/properties',
+  ]);
+  // The bell is nothing that anybody waits for.
+  await expect.poll(() => traffic.to(/notification_send_history|BellCount/).length).toBeGreaterThan(0);
+  const [summary] = traffic.to(SUMMARY);
+  const bell = traffic.to(/BellCount|useWaitingForMe|notification_send_history/);
+  expect(bell.map(({ index }) => index).filter(index => index < (summary?.index ?? 0))).toEqual([]);
+});
+
+test('who is signed out is asked who they are, and nothing else', async ({ page, guard, traffic }) => {
+  guard.allow(SIGNED_OUT);
+  await page.goto('/health');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(new LoginPage(page).submit).toBeVisible();
+  await expect(page.locator(FRAME)).toBeHidden();
+  expect(traffic.to(/\/api\/(?!\.ory\/)/).map(({ url }) => url.pathname)).toEqual(['/api/auth/whoami']);
+});
+
+test('the sign-in page has no frame', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('.frame') && document.styleSheets.length > 0);
+  await expect(page.locator(FRAME)).toBeHidden();
+  letGo();
+  await expect(new LoginPage(page).submit).toBeVisible();
+});
+
+test('the frame has the shape of the sidebar as it was left, and of a phone', async ({ page, signIn }) => {
+  await signIn('viewer');
+  await page.goto('/health');
+  await new Shell(page).toggle('Collapse').click();
+  const letGo = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const side = page.locator('.frame-side');
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(56);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(side).toBeHidden();
+  letGo();
+});
+
+/**
+ * What a list asks for until its first row is there: JavaScript files, and everything with them. Few more than today, so that a
+ * screen that begins to ask for more is seen here.
+ */
+const LISTS: readonly { path: string; first: string; files: number; requests: number }[] = [
+  { path: '/health', first: '[role=grid] [role=row][data-id]', files: 9, requests: 20 },
+  { path: '/catalog', first: '[role=grid] [role=row][data-id]', files: 21, requests: 33 },
+  { path: '/topology', first: 'main article, main [data-id]', files: 20, requests: 30 },
+  { path: '/incidents', first: '[role=grid] [role=row][data-id]', files: 28, requests: 40 },
+  { path: '/settings/jobs', first: '[role=grid] [role=row][data-id]', files: 27, requests: 40 },
+  { path: '/playbooks', first: 'main article, main [role=listitem]', files: 30, requests: 40 },
+];
+
+declare global {
+  interface Window {
+    /** When the first row was there, in ms of the page. */
+    firstRowAt?: number;
+  }
+}
+
+test('no list asks for more before its first row than it did', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('admin');
+  await page.addInitScript(places => {
+    const { first } = places.find(({ path }) => path === location.pathname) ?? {};
+    if (!first) return;
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(first)) return;
+      window.firstRowAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, LISTS);
+  for (const { path, files, requests } of LISTS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForFunction(() => window.firstRowAt !== undefined);
+      const asked = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < (window.firstRowAt ?? 0))
+          .map(({ name }) => new URL(name).pathname),
+      );
+      const scripts = asked.filter(name => name.endsWith('.js'));
+      expect(scripts.length, `JavaScript files: ${scripts.join(' ')}`).toBeLessThanOrEqual(files);
+      expect(asked.length, `requests: ${asked.join(' ')}`).toBeLessThanOrEqual(requests);
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { strangeness } from '../support/describedCalls';
+
+const strange = (call: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  return strangeness(method, `http://console.test/api${path}`);
+};
+
+describe('the stand-in backend refuses what openapi/ does not know', () => {
+  test.each([
+    ['a path', 'GET /db/nothings', 'no path /db/nothings'],
+    ['a path of a service', 'GET /nothing', 'no path /nothing'],
+    ['a method', 'DELETE /db/incidents?id=eq.1', 'no DELETE of /db/incidents'],
+    ['a parameter of a service', 'GET /about?deep=true', 'GET /about knows no deep'],
+    ['a filter', 'GET /db/checks?colour=eq.red', 'GET /db/checks knows no colour'],
+    ['a column', 'GET /db/checks?select=id,colour', 'GET /db/checks knows no colour'],
+    [
+      'a column of what is embedded',
+      'GET /db/checks?select=id,canaries!checks_canary_id_fkey(id,colour)',
+      'GET /db/checks knows no canaries.colour',
+    ],
+    ['an embedded relation', 'GET /db/checks?select=id,people(id)', 'GET /db/checks knows no people'],
+    ['a key of a column', 'GET /db/checks?colours->>team=eq.a', 'GET /db/checks knows no colours->>team'],
+    ['a column of an order', 'GET /db/checks?order=name.asc,colour.desc', 'GET /db/checks knows no colour'],
+    [
+      'a column of a group',
+      'GET /db/checks?or=(name.eq."a,b",not.and(colour.is.null,id.eq.1))',
+      'GET /db/checks knows no colour',
+    ],
+  ])('%s', (_what, call, why) => {
+    expect(strange(call)).toBe(why);
+  });
+
+  test.each([
+    'GET /db/checks?id=eq.1&select=*,canary:canaries(id)&order=name.asc.nullslast,id.desc&limit=5&offset=0'.replace(
+      'canary:canaries',
+      'canaries',
+    ),
+    'GET /db/checks?select=id,labels->>team&labels->>team=eq.a&or=(name.ilike.*a*,labels->>"a.b".eq.x)',
+    'GET /db/view_panels?colour=eq.red',
+    'GET /.ory/sessions/whoami',
+  ])('and nothing else: %s', call => {
+    expect(strange(call)).toBeUndefined();
+  });
+
+  test('addresses outside of the backend are none of it', () => {
+    expect(strangeness('GET', 'http://console.test/config.json')).toBeUndefined();
+  });
+});
