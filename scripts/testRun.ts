@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readOutput, summaryLines, type Outcome, type Reading } from './testSummary';
 
 /** One runner of a test command. */
@@ -11,22 +13,38 @@ export interface Step extends Reading {
   isQuiet?: boolean;
 }
 
+const begun = Date.now();
+
+/**
+ * The file that holds what a step has printed while it runs, in the folder that `TEST_LOG` names: who ends the run from
+ * outside (.ci/run) sees there what was running.
+ */
+function logOf(name: string): string | undefined {
+  const folder = process.env['TEST_LOG'];
+  return folder ? join(folder, name) : undefined;
+}
+
 function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Promise<Outcome> {
   const start = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: process.env['CI'] ?? '1', NO_COLOR: '1' },
   });
+  const log = logOf(name);
+  if (log) writeFileSync(log, '');
   let output = '';
   const take = (chunk: Buffer) => {
     output += chunk.toString();
+    if (log) writeFileSync(log, chunk, { flag: 'a' });
     if (!isQuiet) process.stdout.write(chunk);
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   return new Promise(resolve => {
-    child.on('close', code => {
+    child.on('close', (code, signal) => {
+      if (signal) output += `\nError: ${name} was ended by ${signal}.\n`;
       const ok = code === 0;
+      if (log) rmSync(log, { force: true });
       if (!ok && isQuiet) console.log(`\n== ${name} ==\n${output}`);
       resolve({ name, ok, seconds: (Date.now() - start) / 1000, ...readOutput(output, reading) });
     });
@@ -37,7 +55,8 @@ function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Pr
 export async function oneByOne(steps: readonly Step[]): Promise<Outcome[]> {
   const done: Outcome[] = [];
   for (const step of steps) {
-    if (!step.isQuiet) console.log(`\n== ${step.name} ==`);
+    const minute = Math.floor((Date.now() - begun) / 60_000);
+    console.log(`\n== ${step.name}, minute ${minute} ==`);
     done.push(await run(step));
   }
   return done;

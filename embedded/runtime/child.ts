@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { StartError, say } from '../cli/say';
+import { ownGroup, signalProcess } from './signals';
 
 /** A program of the stack that runs as a process of its own. */
 export interface Program {
@@ -35,15 +36,6 @@ const STABLE_MS = 30_000;
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref());
 
-/** Sends a signal to a process or its group; one that is gone already is no error. */
-export function signalProcess(pid: number, signal: NodeJS.Signals, group: boolean): void {
-  try {
-    process.kill(group ? -pid : pid, signal);
-  } catch {
-    // it is gone
-  }
-}
-
 const endOf = (code: number | null, signal: NodeJS.Signals | null) =>
   signal ? `signal ${signal}` : `code ${code}`;
 
@@ -77,7 +69,7 @@ export class Child {
    */
   protected launch(): { child: ChildProcess; ended: Promise<string> } {
     if (this.stopping) throw new StartError(`${this.name} is not started any more.`);
-    const child = this.program.spawn();
+    const child = ownGroup(this.program.spawn());
     this.child = child;
     const ended = new Promise<string>((resolve, reject) => {
       child.once('error', reject);

@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { isPid } from './signals';
 
 /**
  * Stops the parts when this process is killed hard and cannot: a tiny shell that holds the other end of a pipe. When
  * the pipe closes without a goodbye, it signals what it was last told about. It has a session of its own, so that a
- * Ctrl-C on the terminal does not reach it first.
+ * Ctrl-C on the terminal does not reach it first. What is seen to be gone within the five seconds is not signalled again:
+ * its number may be another's by then.
  */
 const SCRIPT = `
 targets=
@@ -13,7 +15,13 @@ while read -r line; do
   targets=$line
 done
 for t in $targets; do kill -s "\${t%%:*}" -- "\${t#*:}" 2>/dev/null; done
-sleep 5
+for second in 1 2 3 4 5; do
+  left=
+  for t in $targets; do kill -s 0 -- "\${t#*:}" 2>/dev/null && left="$left $t"; done
+  targets=$left
+  [ -z "$targets" ] && exit 0
+  sleep 1
+done
 for t in $targets; do kill -s KILL -- "\${t#*:}" 2>/dev/null; done
 `;
 
@@ -40,6 +48,7 @@ export class Guard {
   /** Tells the guard what runs now. */
   watch(targets: readonly Target[]): void {
     const line = targets
+      .filter(({ pid }) => isPid(pid))
       .map(({ pid, signal, group }) => `${signal.replace(/^SIG/, '')}:${group ? -pid : pid}`)
       .join(' ');
     this.shell?.stdin?.write(`${line}\n`);

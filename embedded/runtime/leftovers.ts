@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, say } from '../cli/say';
-import { until, signalProcess } from './child';
+import { until } from './child';
 import type { DataFolder } from './dataFolder';
 import { readJson, writeJson } from './dataFolder';
 import { isRecord } from '../server/records';
+import { isPid, signalProcess } from './signals';
 
 /**
  * Processes of an earlier run that nobody stopped: its supervisor and its guard were both killed. They are recognised by
@@ -15,7 +16,6 @@ import { isRecord } from '../server/records';
 interface RunPart {
   name: string;
   pid: number;
-  group: boolean;
   command: string;
 }
 
@@ -35,8 +35,6 @@ export function commandOf(pid: number): string | undefined {
     return undefined;
   }
 }
-
-const isPid = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 1;
 
 function isPart(value: unknown): value is RunPart {
   return isRecord(value) && isPid(value['pid']) && typeof value['command'] === 'string';
@@ -61,14 +59,11 @@ function readRun(folder: DataFolder): Run | undefined | 'damaged' {
 }
 
 /** Remembers what runs, for the next start. */
-export function recordRun(
-  folder: DataFolder,
-  parts: readonly { name: string; pid: number; group: boolean }[],
-): void {
+export function recordRun(folder: DataFolder, parts: readonly { name: string; pid: number }[]): void {
   writeJson(folder, 'run.json', {
     supervisor: process.pid,
     supervisorCommand: commandOf(process.pid),
-    parts: parts.map(part => ({ ...part, command: commandOf(part.pid) ?? '' })),
+    parts: parts.map(({ name, pid }) => ({ name, pid, command: commandOf(pid) ?? '' })),
   });
 }
 
@@ -76,12 +71,13 @@ const isGone = async (pid: number, command: string) => {
   if (commandOf(pid) === command) throw new Error('still there');
 };
 
-async function stop(pid: number, command: string, group: boolean, signal: NodeJS.Signals): Promise<void> {
-  signalProcess(pid, signal, group);
+/** Stops the process alone, not its group, which was not started here: what it has started ends with it. */
+async function stop(pid: number, command: string, signal: NodeJS.Signals): Promise<void> {
+  signalProcess(pid, signal);
   try {
     await until(() => isGone(pid, command), 50, 8_000);
   } catch {
-    signalProcess(pid, 'SIGKILL', group);
+    signalProcess(pid, 'SIGKILL');
     await until(() => isGone(pid, command), 50, 4_000);
   }
 }
@@ -116,14 +112,14 @@ export async function clearLeftovers(folder: DataFolder, cluster: string): Promi
         `The console already runs on ${folder.path} (process ${run.supervisor}). Stop it, or name another DATA_DIR.`,
       );
     }
-    for (const { pid, command, group } of run.parts) {
+    for (const { pid, command } of run.parts) {
       if (!command || commandOf(pid) !== command) continue;
-      await stop(pid, command, group, command.includes('postgres -D') ? 'SIGINT' : 'SIGTERM');
+      await stop(pid, command, command.includes('postgres -D') ? 'SIGINT' : 'SIGTERM');
       cleaned = true;
     }
   }
   if (postmaster && commandOf(postmaster.pid) === postmaster.command) {
-    await stop(postmaster.pid, postmaster.command, false, 'SIGINT');
+    await stop(postmaster.pid, postmaster.command, 'SIGINT');
     cleaned = true;
   }
   rmSync(folder.file('run.json'), { force: true });

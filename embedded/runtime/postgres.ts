@@ -19,6 +19,7 @@ import { makeOwned } from './account';
 import type { Part, Program } from './child';
 import { until } from './child';
 import { HOST } from './ports';
+import { testMark } from './signals';
 
 /** The Postgres of the stack: a cluster of its own, on loopback TCP only. */
 export interface Postgres {
@@ -206,7 +207,7 @@ export function postgresPart(postgres: Postgres): Part {
           String(postgres.port),
           ...[...SETTINGS, ...(postgres.durable ? [] : NOT_DURABLE)].flatMap(setting => ['-c', setting]),
         ],
-        {},
+        testMark(),
       ),
     ready: () => postgresAnswers(postgres),
     // SIGINT is Postgres's fast shutdown: sessions end, the cluster is left clean.

@@ -5,6 +5,7 @@ import type { Part } from './child';
 import { until } from './child';
 import { HOST } from './ports';
 import { databaseUrl } from './postgres';
+import { testMark } from './signals';
 
 /** PostgREST of the stack. */
 export interface Postgrest {
@@ -69,7 +70,7 @@ export function postgrestPart(postgrest: Postgrest, beforeRestart: () => Promise
       const child = spawn(postgrest.program, [], {
         detached: true,
         stdio: ['ignore', log, log],
-        env: environment(postgrest),
+        env: { ...environment(postgrest), ...testMark() },
       });
       closeSync(log);
       return child;

@@ -7,7 +7,7 @@ import { DEFAULTS } from '../cli/args';
 import { StartError, progress, say, timed } from '../cli/say';
 import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
 import type { Part } from './child';
-import { Child, ManagedChild, signalProcess } from './child';
+import { Child, ManagedChild } from './child';
 import { startDatabase } from './database';
 import { defaultPlace, requireUnserved, takeOverOldFolder } from './dataPlace';
 import type { DataFolder } from './dataFolder';
@@ -29,6 +29,7 @@ import { ownerUrl } from './owner';
 import { postgresAnswers } from './postgres';
 import { postgrestPart } from './postgrest';
 import { nodePart } from './processes';
+import { signalProcess } from './signals';
 import { readSchema, schemaHash } from './schema';
 
 /** Starts the parts of the stack in order, keeps them running, and stops them. */

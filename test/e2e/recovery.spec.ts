@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { Shell } from './pages/Shell';
-import { beginOutage, freeze, type PartName } from './support/outage';
+import type { PartName } from '../support/processes';
+import { beginOutage, freeze } from './support/outage';
 import { joinSession } from './support/session';
 import { API_CALLS } from './support/traffic';
 
@@ -38,7 +39,7 @@ for (const part of ['Postgres', 'PostgREST', 'Services'] satisfies PartName[]) {
     const bell = () => traffic.to(/\/api\/db\/(playbook_runs|notification_send_history_summary)/);
     await expect.poll(() => bell().length > 0 && bell().every(({ done }) => done)).toBe(true);
     const before = traffic.mark;
-    const outage = beginOutage(stack.facts?.dataDir ?? '', part);
+    const outage = await beginOutage(stack.facts?.dataDir ?? '', part);
     try {
       // The summary does without PostgREST; the details of a check do not.
       if (part === 'PostgREST') await health.check(name).click();
@@ -87,7 +88,7 @@ test('Services that hang: the page says within seconds that nothing answers, and
   const health = new HealthPage(page);
   await health.visit({ refresh: '1s', groupBy: 'none' }, stack.url);
   const name = await health.checks.first().innerText();
-  const frozen = freeze(stack.facts?.dataDir ?? '', 'Services');
+  const frozen = await freeze(stack.facts?.dataDir ?? '', 'Services');
   try {
     await expect(shell.banner).toBeVisible({ timeout: 15_000 });
     await expect(shell.banner).toContainText(/The backend does not answer since ([89]|1\d)s/);

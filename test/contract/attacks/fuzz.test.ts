@@ -104,7 +104,7 @@ test(
       const other = new RawConnection();
       while (next < COUNT && wrong.length < 5) {
         const n = next++;
-        if (n === WARM_UP) memory = servicesMemory();
+        if (n === WARM_UP) memory = await servicesMemory();
         await (n % 2 === 0
           ? odd(caller, n, connection)
           : honest(caller, n, n % 4 === 1 ? connection : other));
@@ -118,7 +118,7 @@ test(
     const after = new RawConnection();
     const growth = async () => {
       for (let n = 0; n < 200; n += 1) await honest(0, COUNT + n, after);
-      return servicesMemory() - memory;
+      return (await servicesMemory()) - memory;
     };
     await expect.poll(growth, { timeout: 20_000, interval: 200 }).toBeLessThan(GROWTH_MB);
     after.close();

@@ -1,39 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, parse, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { signalProcess } from '../../../embedded/runtime/child';
+import { signalProcess, TEST_RUN } from '../../../embedded/runtime/signals';
+import { markedProcesses } from '../../support/processes';
 
-/** Starts of the embedded backend that are watched from outside, as a terminal and `ps` show them. */
+/** Starts of the embedded backend that are watched from outside: what each prints, and what runs with its mark. */
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-
-interface Process {
-  pid: number;
-  parent: number;
-  command: string;
-}
-
-/** Everything that runs; what has ended and was not collected yet does not. */
-function processes(): Process[] {
-  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' });
-  return lines.split('\n').flatMap(line => {
-    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-    return command === undefined || state?.startsWith('Z')
-      ? []
-      : [{ pid: Number(pid), parent: Number(parent), command }];
-  });
-}
-
-/** A process and all that it has started; nobody, for one that could not be started. */
-function familyOf(pid: number | undefined): Process[] {
-  if (!pid) return [];
-  const all = processes();
-  const family = all.filter(one => one.pid === pid);
-  for (const { pid: parent } of family) family.push(...all.filter(one => one.parent === parent));
-  return family;
-}
 
 export interface Start {
   /** What it has printed so far. */
@@ -69,13 +45,6 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 export const BY_NPM = ['npm', 'run', 'preview', '--'];
 const DIRECTLY = [process.execPath, '--import', 'tsx', 'embedded/main.ts', '--preview'];
 
-/** The folder, whose path tells its processes from all others: what names it in its command line may be ended hard. */
-function ownFolder(dataDir: string): string {
-  const folder = isAbsolute(dataDir) ? resolve(dataDir) : '';
-  if (folder === parse(folder).root) throw new Error(`"${dataDir}" is no folder of a test's own.`);
-  return folder;
-}
-
 interface Circumstances {
   /** Variables beside those of the tests. */
   env?: Readonly<Record<string, string>>;
@@ -90,10 +59,17 @@ export function startConsole(
   args: readonly string[] = [],
   { env, command: [program = '', ...words] = DIRECTLY }: Circumstances = {},
 ): Start {
-  const folder = ownFolder(dataDir);
+  const mark = randomUUID();
   const child = spawn(program, [...words, '--still', `--port=${port}`, ...args], {
     cwd: REPOSITORY,
-    env: { ...process.env, DATA_DIR: folder, BACKEND_URL: '', POSTGRES_FSYNC: 'off', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      BACKEND_URL: '',
+      POSTGRES_FSYNC: 'off',
+      [TEST_RUN]: mark,
+      ...env,
+    },
   });
   let printed = '';
   const read = (chunk: Buffer) => (printed += chunk.toString());
@@ -101,12 +77,11 @@ export function startConsole(
   child.stderr.on('data', read);
   child.once('error', ({ message }) => (printed += message));
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
-  const seen = new Map<number, string>();
+  const seen = new Set<string>();
+  const remaining = () => markedProcesses(mark);
   const look = () => {
-    for (const { pid, command } of familyOf(child.pid)) seen.set(pid, command);
+    for (const { command } of remaining()) seen.add(command);
   };
-  const remaining = () =>
-    processes().filter(({ pid, command }) => seen.get(pid) === command || command.includes(folder));
   const start: Start = {
     printed: () => printed,
     ended,
@@ -117,7 +92,7 @@ export function startConsole(
         const isThere =
           'text' in sign
             ? printed.includes(sign.text)
-            : [...seen.values()].some(command => sign.command.test(command));
+            : [...seen].some(command => sign.command.test(command));
         if (isThere) return;
         if (Date.now() > end || child.exitCode !== null)
           throw new Error(`It did not get so far:\n${printed}`);
@@ -129,14 +104,14 @@ export function startConsole(
       child.kill(signal);
       return ended;
     },
-    commands: () => [...seen.values()],
+    commands: () => [...seen],
     leftovers: async () => {
       for (let waited = 0; remaining().length > 0 && waited < LEAVING_MS; waited += 100) await pause(100);
       return remaining().map(({ command }) => command);
     },
     clear: async () => {
       if (child.exitCode === null && child.signalCode === null) await start.end('SIGTERM');
-      for (const { pid } of remaining()) signalProcess(pid, 'SIGKILL', false);
+      for (const { pid } of remaining()) signalProcess(pid, 'SIGKILL');
     },
   };
   started.push(start);

@@ -1,9 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signalProcess } from '../../../embedded/runtime/signals';
 import type { Stack } from '../../stack';
 import { startStack } from '../../stack';
+import { partOf, readRun } from '../../support/processes';
 import { copyFilled } from '../attacks/start';
 import { cookieOfStack } from './signIn';
 
@@ -15,27 +17,7 @@ chmodSync(root, 0o755);
 const dataDir = join(root, 'data');
 const RECOVERY_MS = 20_000;
 
-interface Run {
-  supervisor: number;
-  parts: { name: string; pid: number }[];
-}
-
-const run = () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Run;
-/** The process of a part. Throws while it is down: the number 0 would be this process and all of its group. */
-function pidOf(name: string): number {
-  const pid = run().parts.find(part => part.name === name)?.pid;
-  if (!pid) throw new Error(`${name} does not run.`);
-  return pid;
-}
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isAlive = (pid: number) => signalProcess(pid, 0);
 
 let stack: Stack;
 let cookie: string;
@@ -93,13 +75,13 @@ describe('killed hard', () => {
     ['Postgres', '/db/severities'],
     ['PostgREST', '/db/severities'],
     ['Services', '/auth/whoami'],
-  ])(
+  ] as const)(
     '%s comes back by itself, with every acknowledged write',
     async (name, path) => {
       const property = `recovery.${name}`;
       expect((await write(property)).status).toBe(201);
-      const before = pidOf(name);
-      process.kill(before, 'SIGKILL');
+      const before = await partOf(dataDir, name);
+      signalProcess(before, 'SIGKILL');
       expect(await remaining([before])).toEqual([]);
       const outage = await until(path, status => status === 200);
       const refusals = outage
@@ -109,15 +91,14 @@ describe('killed hard', () => {
       for (const { status } of outage) expect([0, 200, 503]).toContain(status);
       await until('/db/properties?limit=1', status => status === 200);
       expect(await kept(property)).toBe('[{"value":"kept"}]');
-      expect(pidOf(name)).not.toBe(before);
-      expect(isAlive(pidOf(name))).toBe(true);
+      expect(await partOf(dataDir, name)).not.toBe(before);
     },
     60_000,
   );
 
   test('the supervisor takes everything along, and the next start has the data', async () => {
-    const { supervisor, parts } = run();
-    process.kill(supervisor, 'SIGKILL');
+    const { supervisor, parts } = readRun(dataDir);
+    signalProcess(supervisor, 'SIGKILL');
     expect(await remaining([supervisor, ...parts.map(part => part.pid)])).toEqual([]);
     stack = await startStack({ port: PORT, dataDir, own: true, fresh: false });
     cookie = await cookieOfStack(stack.url, 'admin');
@@ -125,7 +106,7 @@ describe('killed hard', () => {
   }, 60_000);
 
   test('asked to stop, nothing stays behind', async () => {
-    const { supervisor, parts } = run();
+    const { supervisor, parts } = readRun(dataDir);
     await stack.stop();
     expect(await remaining([supervisor, ...parts.map(part => part.pid)])).toEqual([]);
   }, 60_000);

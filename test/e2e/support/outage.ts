@@ -1,33 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { commandOf } from '../../../embedded/runtime/leftovers';
-
-/** A process of the embedded backend, as its supervisor calls it. */
-export type PartName = 'Postgres' | 'PostgREST' | 'Services';
-
-interface Run {
-  parts: { name: string; pid: number; command: string }[];
-}
+import { signalProcess } from '../../../embedded/runtime/signals';
+import { findPart, partOf, type PartName } from '../../support/processes';
 
 /** How often a part that was started again is killed again. */
 const EVERY_MS = 50;
-
-/** The process of a part that the stack's own record names, if its command line is still the recorded one. */
-function processOf(dataDir: string, part: PartName): number | undefined {
-  const { parts } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Run;
-  const target = parts.find(({ name }) => name === part);
-  return target && commandOf(target.pid) === target.command ? target.pid : undefined;
-}
 
 /**
  * Stops a part of a stack without ending it (SIGSTOP): it takes connections and answers nothing, until `end` is called.
  * @param dataDir of the stack
  */
-export function freeze(dataDir: string, part: PartName): { end: () => void } {
-  const pid = processOf(dataDir, part);
-  if (pid === undefined) throw new Error(`The record of the stack names no running ${part}.`);
-  process.kill(pid, 'SIGSTOP');
-  return { end: () => process.kill(pid, 'SIGCONT') };
+export async function freeze(dataDir: string, part: PartName): Promise<{ end: () => void }> {
+  const pid = await partOf(dataDir, part);
+  signalProcess(pid, 'SIGSTOP');
+  return { end: () => void signalProcess(pid, 'SIGCONT') };
 }
 
 /**
@@ -35,21 +19,14 @@ export function freeze(dataDir: string, part: PartName): { end: () => void } {
  * Only processes that the stack's own record names and whose command line is still the recorded one are killed.
  * @param dataDir of the stack
  */
-export function beginOutage(dataDir: string, part: PartName): { end: () => void } {
-  const killed = new Set<number>();
-  const kill = () => {
-    const pid = processOf(dataDir, part);
-    if (pid === undefined || killed.has(pid)) return;
-    process.kill(pid, 'SIGKILL');
-    killed.add(pid);
-  };
-  kill();
-  if (killed.size === 0) throw new Error(`The record of the stack names no running ${part}.`);
+export async function beginOutage(dataDir: string, part: PartName): Promise<{ end: () => void }> {
+  signalProcess(await partOf(dataDir, part), 'SIGKILL');
   const timer = setInterval(() => {
     try {
-      kill();
+      const pid = findPart(dataDir, part);
+      if (pid !== undefined) signalProcess(pid, 'SIGKILL');
     } catch {
-      // The record is being written, or the process went by itself: the next turn sees.
+      // The record is being written: the next turn sees.
     }
   }, EVERY_MS);
   return { end: () => clearInterval(timer) };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Part } from '../../../embedded/runtime/child';
 import { Child, ManagedChild } from '../../../embedded/runtime/child';
+import { signalProcess } from '../../../embedded/runtime/signals';
 
 /** The processes of the stack, each one a Node process that answers questions over its channel. */
 
@@ -35,9 +36,7 @@ test('one that is frozen is started again, one that answers is left alone', asyn
   ];
   await Promise.all([frozen.start(), well.start()]);
   const [before, other] = [frozen.running?.pid, well.running?.pid];
-  // 0 would be this process and all of its group.
-  if (!before) throw new Error('The process to freeze does not run.');
-  process.kill(before, 'SIGSTOP');
+  signalProcess(before, 'SIGSTOP');
   await expect.poll(() => frozen.running?.pid ?? before, { timeout: 10_000 }).not.toBe(before);
   expect(well.running?.pid).toBe(other);
 });
