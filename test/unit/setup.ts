@@ -76,6 +76,10 @@ const noMedia = (query: string): MediaQueryList => ({
 });
 
 if (hasPage) {
+  // Node 25 and later have a storage of their own, and it comes first; a page's is that of its document.
+  const { window: dom } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom;
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(globalThis, storage, { configurable: true, get: () => dom[storage] });
   globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
   globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
   Element.prototype.scrollIntoView = () => undefined;

@@ -54,6 +54,14 @@ const streamOf = (...parts: string[]) =>
     },
   });
 
+/** The body that was sent in chunks; where they are cut is the engine's affair. */
+function joinChunks(sent: string): string {
+  const [, size = '', rest = ''] = /^([\da-f]+)\r\n([\s\S]*)$/i.exec(sent) ?? [];
+  const length = Number.parseInt(size, 16);
+  if (!(length > 0)) return '';
+  return rest.slice(0, length) + joinChunks(rest.slice(length + 2));
+}
+
 describe('framing', () => {
   test.each<[string, UpstreamQuestion, RegExp, string]>([
     ['GET', { method: 'GET' }, /^(?!.*(content-length|transfer-encoding))/is, ''],
@@ -66,14 +74,9 @@ describe('framing', () => {
       'PATCH of a stream',
       { method: 'PATCH', body: streamOf('{}', '[]') },
       /transfer-encoding: chunked\r\n/i,
-      '2\r\n{}\r\n2\r\n[]\r\n0\r\n\r\n',
+      '{}[]',
     ],
-    [
-      'POST of an empty stream',
-      { method: 'POST', body: streamOf() },
-      /transfer-encoding: chunked\r\n/i,
-      '0\r\n\r\n',
-    ],
+    ['POST of an empty stream', { method: 'POST', body: streamOf() }, /transfer-encoding: chunked\r\n/i, ''],
   ])('%s', async (_name, question, head, body) => {
     let seen = '';
     const origin = await listen((socket, received) => {
@@ -86,7 +89,8 @@ describe('framing', () => {
     const at = seen.indexOf('\r\n\r\n') + 4;
     expect(seen.slice(0, at)).toMatch(head);
     expect(seen.startsWith(`${question.method} /rows?id=eq.1 HTTP/1.1\r\n`)).toBe(true);
-    expect(seen.slice(at)).toBe(body);
+    const sent = seen.slice(at);
+    expect(/chunked/i.test(seen) ? joinChunks(sent) : sent).toBe(body);
   });
 
   test('a body that breaks off ends the connection, not only the request', async () => {
