@@ -20,32 +20,38 @@ function isProgram(path: string): boolean {
 
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Pairs of a library's file and a name of it that programs look for, below the package's folder. */
+/** What paths of the package's list begin with; a copy of the folder may have another name. */
+const FOLDER = 'native';
+
+/** Pairs of a library's file and a name of it that programs look for, as paths below the folder. */
 function readLinks(folder: string): { source: string; target: string }[] {
   const file = join(folder, 'pg-symlinks.json');
   const links: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   if (!Array.isArray(links)) return [];
   return links.flatMap((link: unknown) => {
     const { source, target } = isRecord(link) ? link : {};
-    return typeof source === 'string' && typeof target === 'string' ? [{ source, target }] : [];
+    return typeof source === 'string' && typeof target === 'string'
+      ? [{ source: relative(FOLDER, source), target: relative(FOLDER, target) }]
+      : [];
   });
 }
 
 /**
  * Makes the links of Postgres's libraries where they are missing: an archive of npm has none, and the package's install
  * script, which makes them, does not run everywhere (npm 12, `ignore-scripts`, images, caches).
- * Throws with one line when they are missing in a folder that cannot be written.
+ * Throws with one line when they are missing and cannot be made, as in a folder that cannot be written.
  * @param folder the program folder; the package's own list in it says which links there are
  */
 export function linkLibraries(folder: string): void {
-  const missing = readLinks(folder).filter(({ target }) => !isThere(join(dirname(folder), target)));
+  const missing = readLinks(folder).filter(({ target }) => !isThere(join(folder, target)));
   for (const { source, target } of missing) {
     try {
-      symlinkSync(relative(dirname(target), source), join(dirname(folder), target));
+      symlinkSync(relative(dirname(target), source), join(folder, target));
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      const why = error instanceof Error ? error.message : String(error);
       throw new StartError(
-        `Postgres lacks the links of its libraries, and ${folder} cannot be written. Run npm start once as somebody who may write there.`,
+        `Postgres lacks the links of its libraries, and they cannot be made (${why}). Run npm start once as somebody who may write in ${folder}.`,
       );
     }
   }

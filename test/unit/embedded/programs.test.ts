@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { StartError } from '../../../embedded/cli/say';
 import { linkLibraries, postgresPrograms } from '../../../embedded/runtime/programs';
@@ -26,7 +26,8 @@ const LINKS = [
 ];
 
 function installation(name: string, list: unknown): string {
-  const folder = join(root, name, 'native');
+  // A copy for another account has a name of its own.
+  const folder = join(root, name, 'programs-1');
   mkdirSync(join(folder, 'lib/deep'), { recursive: true });
   if (list !== undefined) writeFileSync(join(folder, 'pg-symlinks.json'), JSON.stringify(list));
   return folder;
@@ -47,11 +48,11 @@ describe('links of libraries', () => {
     expect(() => linkLibraries(installation('none', list))).not.toThrow();
   });
 
-  test('a folder that cannot be written gives one sentence that says what to do', () => {
+  test('a folder where none can be made gives one sentence that says what to do', () => {
     const folder = installation('closed', LINKS);
     rmSync(join(folder, 'lib'), { recursive: true });
     expect(() => linkLibraries(folder)).toThrow(StartError);
-    expect(() => linkLibraries(folder)).toThrow(/cannot be written\. Run npm start once as somebody/);
+    expect(() => linkLibraries(folder)).toThrow(/cannot be made \(.+\)\. Run npm start once as somebody/);
   });
 
   test('of the installed package lead to its libraries', async () => {
@@ -59,7 +60,7 @@ describe('links of libraries', () => {
     linkLibraries(installed);
     const list = JSON.parse(readFileSync(join(installed, 'pg-symlinks.json'), 'utf8')) as typeof LINKS;
     expect(list.length).toBeGreaterThan(0);
-    const leading = list.filter(({ target }) => existsSync(join(dirname(installed), target)));
+    const leading = list.filter(({ target }) => existsSync(join(installed, target.replace('native/', ''))));
     expect(leading).toEqual(list);
   });
 });
