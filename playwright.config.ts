@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A second try where nobody watches; the summary says 'flaky' of a test that needed it.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: process.env['CI'] ? 'line' : 'list',
+  reporter: process.env['CI'] ? [['line'], ['./tools/playwright/dearReporter.ts']] : 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 }, // two cores, shared with the backend under test
   use: {

@@ -6,6 +6,7 @@ import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { standIns } from './tools/vite/standIns.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
+import { dearReporter } from './tools/vitest/dearReporter.ts';
 import { flakyReporter } from './tools/vitest/flakyReporter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -87,9 +88,9 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
-    // A second try where nobody watches; the second reporter names a test that needed it.
+    // A second try where nobody watches; the second reporter names a test that needed it, the third those that took longest.
     retry: process.env.CI ? 1 : 0,
-    reporters: ['default', flakyReporter()],
+    reporters: ['default', flakyReporter(), ...(process.env.CI ? [dearReporter()] : [])],
     projects: [
       {
         // What they draw with is loaded in production builds: those that people have, at three quarters of the time.

@@ -24,9 +24,24 @@ function logOf(name: string): string | undefined {
   return folder ? join(folder, name) : undefined;
 }
 
+/** Runs a command, then has the shell say what processor time it and all that it waited for have taken. */
+const TIMED = '"$@"; code=$?; times; exit $code';
+const USED = /\n(?:\d+m[\d.]+s \d+m[\d.]+s\n)?(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n$/;
+
+/** Processor time in what `times` has printed last: user and system of all children. */
+export function processorSecondsOf(output: string): number | undefined {
+  const used = USED.exec(`\n${output}`)?.slice(1).map(Number);
+  if (!used) return undefined;
+  const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = used;
+  return (userMinutes + systemMinutes) * 60 + user + system;
+}
+
 function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Promise<Outcome> {
   const start = Date.now();
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const command = ['npm', 'run', '--silent', script, '--', ...args];
+  const [program = '', ...words] =
+    process.platform === 'win32' ? command : ['sh', '-c', TIMED, 'step', ...command];
+  const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: process.env['CI'] ?? '1', NO_COLOR: '1' },
   });
@@ -46,7 +61,14 @@ function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Pr
       const ok = code === 0;
       if (log) rmSync(log, { force: true });
       if (!ok && isQuiet) console.log(`\n== ${name} ==\n${output}`);
-      resolve({ name, ok, seconds: (Date.now() - start) / 1000, ...readOutput(output, reading) });
+      const seconds = (Date.now() - start) / 1000;
+      resolve({
+        name,
+        ok,
+        seconds,
+        processorSeconds: processorSecondsOf(output),
+        ...readOutput(output, reading),
+      });
     });
   });
 }
@@ -66,6 +88,8 @@ export async function oneByOne(steps: readonly Step[]): Promise<Outcome[]> {
 export function conclude(outcomes: readonly Outcome[], started: number): void {
   for (const line of summaryLines(outcomes)) console.log(line);
   const total = Math.round((Date.now() - started) / 1000);
+  const processor = outcomes.reduce((sum, { processorSeconds = 0 }) => sum + processorSeconds, 0);
+  console.log(`\nProcessor time of all steps: ${processor.toFixed(0)} s`);
   const isGreen = outcomes.every(({ ok }) => ok);
   console.log(`${isGreen ? 'All passed' : 'FAILED'} in ${total} s`);
   process.exitCode = isGreen ? 0 : 1;

@@ -1,3 +1,4 @@
+import { DEAR } from '../tools/testTimes';
 import { FLAKY } from '../tools/vitest/flakyReporter';
 
 /** What `npm test` keeps of what a runner printed. */
@@ -14,9 +15,13 @@ export interface Outcome {
   name: string;
   ok: boolean;
   seconds: number;
+  /** Processor time of all its processes, user and system; undefined where the system does not tell. */
+  processorSeconds?: number | undefined;
   said: string[];
   failed: string[];
   isFlaky: boolean;
+  /** Its dearest tests, dearest first. */
+  dear: string[];
 }
 
 export const VITEST: Reading = {
@@ -40,25 +45,39 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 export function readOutput(
   output: string,
   { summary, failures, flaky }: Reading,
-): Pick<Outcome, 'said' | 'failed' | 'isFlaky'> {
+): Pick<Outcome, 'said' | 'failed' | 'isFlaky' | 'dear'> {
   const lines = output.replaceAll(COLOURS, '').split('\n');
   return {
     said: lines.filter(line => summary?.test(line)),
     failed: lines.filter(line => failures?.test(line)),
     isFlaky: lines.some(line => flaky?.test(line)),
+    dear: lines.filter(line => line.startsWith(`${DEAR} `)).map(line => line.slice(DEAR.length + 1)),
   };
 }
 
 const MAX_FAILURE_LINES = 40;
 const MAX_LINE = 240;
 
+const DEAREST = 10;
+
+/** The dearest tests of all steps, dearest first: where the next minute can be had. Nothing is judged by it. */
+function dearest(outcomes: readonly Outcome[]): string[] {
+  const all = outcomes.flatMap(({ dear }) => dear);
+  const seconds = (line: string) => Number.parseFloat(line);
+  return all.sort((one, other) => seconds(other) - seconds(one)).slice(0, DEAREST);
+}
+
 /** The summary: a line a step, then what failed. Last, since the end is what is kept of a long log. */
 export function summaryLines(outcomes: readonly Outcome[]): string[] {
   const lines = ['\n== summary =='];
-  for (const { name, ok, seconds, said } of outcomes) {
-    lines.push(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const { name, ok, seconds, processorSeconds, said } of outcomes) {
+    const processor =
+      processorSeconds === undefined ? '' : `, processor ${processorSeconds.toFixed(0).padStart(4)} s`;
+    lines.push(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s${processor}`);
     lines.push(...said.map(line => `       ${line.trim()}`));
   }
+  const dear = dearest(outcomes);
+  if (dear.length > 0) lines.push('\n== the dearest tests ==', ...dear.map(line => line.slice(0, MAX_LINE)));
   for (const { name, ok, said, failed, isFlaky } of outcomes) {
     if (ok && !isFlaky) continue;
     lines.push(`\n== ${name}: what ${ok ? 'was flaky' : 'failed'} ==`);
