@@ -100,6 +100,7 @@ export default defineConfig(({ command }) => ({
         test: {
           ...unit,
           name: 'unit',
+          environment: './test/unit/pageEnvironment.ts',
           include: [PAGES],
           setupFiles: ['test/unit/productionReact.ts', 'test/unit/setup.ts'],
         },
@@ -109,6 +110,7 @@ export default defineConfig(({ command }) => ({
         test: {
           ...unit,
           name: 'unit-widgets',
+          environment: './test/unit/pageEnvironment.ts',
           include: ['test/unit/**/*.test.tsx'],
           exclude: [PAGES],
           setupFiles: ['test/unit/quietReact.ts', 'test/unit/setup.ts'],

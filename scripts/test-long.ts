@@ -16,7 +16,12 @@ const started = Date.now();
 conclude(
   await oneByOne([
     { name: 'build', script: 'build' },
-    { name: 'odd requests', script: 'test:contract', args: ['test/contract/attacks/fuzz.test.ts'], ...VITEST },
+    {
+      name: 'odd requests',
+      script: 'test:contract',
+      args: ['test/contract/attacks/fuzz.test.ts'],
+      ...VITEST,
+    },
     { name: 'odd records', script: 'test:e2e', args: ['test/e2e/odd-records.spec.ts'], ...PLAYWRIGHT },
   ]),
   started,
