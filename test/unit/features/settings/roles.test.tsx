@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { allows, type Resource } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+
+/** The settings lists, the resource each changes, and the button that adds to it. */
+const LISTS: readonly (readonly [path: string, resource: Resource, add: string])[] = [
+  ['/settings/connections', 'connections', 'Add connection'],
+  ['/settings/permissions', 'permissions', 'Add Permission'],
+  ['/settings/access-scopes', 'access_scopes', 'Add Access Scope'],
+  ['/settings/users', 'identities', 'Invite user'],
+  ['/settings/agents', 'agents', 'Generate agent'],
+  ['/settings/feature-flags', 'properties', 'Add feature flag'],
+  ['/settings/teams', 'database', 'Add team'],
+  ['/settings/canaries', 'canaries', 'Add health check'],
+  ['/settings/topologies', 'topologies', 'Add topology'],
+];
+
+test.each(['admin', 'editor', 'responder', 'guest'] as const)(
+  '%s is offered to add where the role may write, and nothing where it may not read',
+  async role => {
+    const { router } = renderPage({
+      at: '/nowhere',
+      as: [role],
+      handlers: [
+        http.get(`${API}/db/:relation`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
+      ],
+    });
+    for (const [path, resource, add] of LISTS) {
+      const may = (action: 'read' | 'write') => allows([role], { resource, action });
+      await act(() => router.navigate(path));
+      if (may('read')) await screen.findByRole('grid');
+      else await screen.findByText(/^Unauthorized - /);
+      expect(screen.queryAllByRole('button', { name: add }), path).toHaveLength(may('write') ? 1 : 0);
+    }
+  },
+);
