@@ -41,7 +41,7 @@ async function expectNowhere(
 const recordingOf = async (page: Page): Promise<string> =>
   readFileSync(await (await saveRecording(page)).path(), 'utf8');
 
-test('a password, that of a sign-in, a token, a secret parameter and the value of a header, typed while it is recorded, are in no file, store, storage, document, address or log', async ({
+test('a password, that of a sign-in, the token of a person and of an agent, a secret parameter and the value of a header, typed while it is recorded, are in no file, store, storage, document, address or log', async ({
   page,
   signIn,
   context,
@@ -113,6 +113,17 @@ test('a password, that of a sign-in, a token, a secret parameter and the value o
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(made).toBeHidden();
 
+  await travel(page, '/settings/agents');
+  await page.getByRole('button', { name: 'Generate agent' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`secret-${mark}`);
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  const agent = shell.dialog(`Agent secret-${mark}`);
+  await agent.getByRole('button', { name: 'Show access token' }).click();
+  const access = (await agent.getByRole('region', { name: 'Access token' }).textContent()) ?? '';
+  expect(access.length).toBeGreaterThan(20);
+  await agent.getByRole('button', { name: 'Done' }).click();
+  await expect(agent).toBeHidden();
+
   await travel(page, '/playbooks');
   await page.getByRole('button', { name: `Run Secret ${mark}` }).click();
   const run = page.getByRole('dialog', { name: `Secret ${mark}` });
@@ -134,7 +145,7 @@ test('a password, that of a sign-in, a token, a secret parameter and the value o
   const file = await recordingOf(page);
   // What is no secret is there: the file is the recording of these pages.
   expect(file).toContain(`secret-http-${mark}`);
-  for (const [what, secret] of Object.entries({ ...SECRETS, token }))
+  for (const [what, secret] of Object.entries({ ...SECRETS, token, access }))
     await expectNowhere({ page, file, said }, what, secret);
   // The backend answers with the spec as it is: its editor holds the value, in a field that hides it.
   await expectNowhere({ page, file, said }, 'the value of a header', HEADER, [
