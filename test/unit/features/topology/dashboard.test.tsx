@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GrantedRule } from '@/lib/access/granted';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { preferenceChosen } from '@/lib/store/preferences';
@@ -198,6 +198,12 @@ describe('the dashboard', () => {
 });
 
 describe('what the menu of a card offers', () => {
+  // Cards are drawn where there is room for them.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+  });
+
   const OFFERED: Readonly<Record<Role, readonly string[]>> = {
     admin: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
     editor: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
