@@ -201,7 +201,7 @@ describe('what the menu of a card offers', () => {
   // Cards are drawn where there is room for them.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   });
 
   const OFFERED: Readonly<Record<Role, readonly string[]>> = {
