@@ -33,7 +33,7 @@ describe('the identity check', () => {
     ['responder', 'Ravi Menon'],
     ['viewer', 'Vera Novak'],
     ['guest', 'Gus Whitfield'],
-  ])('[AUTH-042] %s is %s and has that role', async (role, name) => {
+  ])('[AUTH-042][RBC-003] %s is %s and has that role', async (role, name) => {
     const { data } = await clientOf(role).dispatch(authApi.endpoints.getWhoami.initiate());
     expect(data?.user).toMatchObject({ name, email: `${role}@meridian.example` });
     expect(data?.roles).toContain(role);

@@ -14,55 +14,54 @@ const directives = (policy = '') =>
     }),
   );
 
-test('the preview serves what a static host has to: a strict policy, nothing inline, what may be kept and what not', async ({
-  request,
-}) => {
-  const index = await request.get('/health?query=x');
-  expect(index.status()).toBe(200);
-  const headers = index.headers();
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  const policy = directives(headers['content-security-policy']);
-  for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'worker-src', 'font-src'])
-    expect(policy.get(name), name).toEqual(["'self'"]);
-  expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
-  expect(policy.get('object-src')).toEqual(["'none'"]);
-  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-  expect(policy.get('base-uri')).toEqual(["'self'"]);
-  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:|nonce/);
-
-  const html = await index.text();
-  expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=|javascript:/i);
-  const files = [...html.matchAll(/(?:src|href)="\.?\/([^"]+)"/g)].map(([, path]) => path ?? '');
-  expect(files.some(path => path.startsWith('assets/'))).toBe(true);
-  for (const path of files) {
-    const file = await request.get(`/${path}`);
-    expect(file.status(), path).toBe(200);
-    expect(file.headers()['cache-control'], path).toBe(
-      path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    expect(file.headers()['content-security-policy'], path).toBe(headers['content-security-policy']);
-  }
-  expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-cache');
-  // A file of an older release is gone, not the page in its place.
-  const missing = await request.get('/assets/HealthPage-00000000.js');
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['content-type']).toContain('application/json');
-});
-
-test('the policy holds in the browser: what it forbids does not run, and the console needs none of it', async ({
+test('a strict policy, nothing inline, what may be kept and what not; what the policy forbids does not run, and the console needs none of it', async ({
   page,
+  request,
   guard,
   signIn,
 }) => {
   guard.allow(
     /Content Security Policy|violates the following|failed: GET https:\/\/evil\.example\/seen\.png/,
   );
+  await test.step('what is served', async () => {
+    const index = await request.get('/health?query=x');
+    expect(index.status()).toBe(200);
+    const headers = index.headers();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = directives(headers['content-security-policy']);
+    for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'worker-src', 'font-src'])
+      expect(policy.get(name), name).toEqual(["'self'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:|nonce/);
+
+    const html = await index.text();
+    expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=|javascript:/i);
+    const files = [...html.matchAll(/(?:src|href)="\.?\/([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files.some(path => path.startsWith('assets/'))).toBe(true);
+    for (const path of files) {
+      const file = await request.get(`/${path}`);
+      expect(file.status(), path).toBe(200);
+      expect(file.headers()['cache-control'], path).toBe(
+        path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      expect(file.headers()['content-security-policy'], path).toBe(headers['content-security-policy']);
+    }
+    expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-cache');
+    // A file of an older release is gone, not the page in its place.
+    const missing = await request.get('/assets/HealthPage-00000000.js');
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['content-type']).toContain('application/json');
+  });
+
   await signIn('viewer');
   const health = new HealthPage(page);
   await health.visit();
@@ -103,7 +102,11 @@ test('the policy holds in the browser: what it forbids does not run, and the con
 test.describe('below a path', () => {
   let stack: Stack;
   test.beforeAll(async () => {
-    stack = await startStack({ own: true, port: 4964, args: ['--base-path', '/console/'] });
+    stack = await startStack({
+      own: true,
+      port: Number(process.env['STACK_PORT'] ?? 4910) + 54,
+      args: ['--base-path', '/console/'],
+    });
   });
   test.afterAll(() => stack.stop());
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SIGNED_OUT, test } from './fixtures';
-import { LoginPage } from './pages/LoginPage';
+import { expect, test } from './fixtures';
 import { Shell } from './pages/Shell';
 import { SUMMARY } from './support/traffic';
 
@@ -20,7 +19,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('[SHL-022] the frame is there before the code, which finds its first answers waiting', async ({
+test('[SHL-022] the frame is there before the code, which finds its first answers waiting; in the shape of the sidebar as it was left, of a phone, and not at the sign-in', async ({
   page,
   signIn,
   traffic,
@@ -43,37 +42,22 @@ test('[SHL-022] the frame is there before the code, which finds its first answer
   const [summary] = traffic.to(SUMMARY);
   const bell = traffic.to(/BellCount|useWaitingForMe|notification_send_history/);
   expect(bell.map(({ index }) => index).filter(index => index < (summary?.index ?? 0))).toEqual([]);
-});
 
-test('who is signed out is asked who they are, and nothing else', async ({ page, guard, traffic }) => {
-  guard.allow(SIGNED_OUT);
-  await page.goto('/health');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(new LoginPage(page).submit).toBeVisible();
-  await expect(page.locator(FRAME)).toBeHidden();
-  expect(traffic.to(/\/api\/(?!\.ory\/)/).map(({ url }) => url.pathname)).toEqual(['/api/auth/whoami']);
-});
+  await test.step('the shape of the sidebar as it was left, and of a phone', async () => {
+    await new Shell(page).toggle('Collapse').click();
+    await holdCode(page);
+    await page.reload({ waitUntil: 'commit' });
+    const side = page.locator('.frame-side');
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(56);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(side).toBeHidden();
+  });
 
-test('the sign-in page has no frame', async ({ page }) => {
-  const letGo = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.querySelector('.frame') && document.styleSheets.length > 0);
-  await expect(page.locator(FRAME)).toBeHidden();
-  letGo();
-  await expect(new LoginPage(page).submit).toBeVisible();
-});
-
-test('the frame has the shape of the sidebar as it was left, and of a phone', async ({ page, signIn }) => {
-  await signIn('viewer');
-  await page.goto('/health');
-  await new Shell(page).toggle('Collapse').click();
-  const letGo = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
-  const side = page.locator('.frame-side');
-  await expect.poll(async () => (await side.boundingBox())?.width).toBe(56);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(side).toBeHidden();
-  letGo();
+  await test.step('the sign-in page has no frame', async () => {
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('.frame') && document.styleSheets.length > 0);
+    await expect(page.locator(FRAME)).toBeHidden();
+  });
 });
 
 /**

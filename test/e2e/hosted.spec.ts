@@ -3,7 +3,7 @@ import { HealthPage } from './pages/HealthPage';
 import { Shell } from './pages/Shell';
 import { beHosted, HOSTED_AUTH, withConfig } from './support/hosted';
 import { tracesOf, watchSecrets } from './support/observe';
-import { beginSession, joinSession } from './support/session';
+import { joinSession } from './support/session';
 import { chunks } from './support/travel';
 
 /** Stands in every token of the provider; it may stand nowhere in the page. */
@@ -22,6 +22,13 @@ test('[AUTH-001][AUTH-004][ORG-002][ORG-003][ORG-004][ORG-006][ORG-007] sign-in,
   context,
   browser,
 }) => {
+  await test.step('a wrong entry of config.json is named', async () => {
+    await withConfig(page, { auth: { ...HOSTED_AUTH, publishableKey: 'sk_live_1' } });
+    await page.goto('/health');
+    await expect(page.getByRole('alert')).toContainText('auth.publishableKey');
+    await expect(page.getByRole('heading')).toHaveText('This deployment is not configured correctly');
+    await page.unroute('**/config.json');
+  });
   const other = await browser.newContext();
   const cookies = await joinSession(other, 'viewer');
   await other.close();
@@ -126,38 +133,4 @@ test('[ORG-001][API-007][API-008] direct mode: a token of its own on each call a
     true,
   );
   expect(await tracesOf(page, SECRET)).toEqual([]);
-});
-
-test('[AUTH-001][AUTH-049] one bundle: only config.json says which way of signing in it is', async ({
-  page,
-  context,
-  guard,
-  traffic,
-}) => {
-  guard.allow(/^401: /);
-  // Self-hosted: nothing of the hosted mode is fetched.
-  await page.goto('/health');
-  await expect(page.getByRole('heading', { name: 'Sign In to your account' })).toBeVisible();
-  expect(await chunks(page)).not.toContain('adapter');
-  const identityCalls = (since: number) => traffic.to(/\/\.ory\//, since).map(({ url }) => url.pathname);
-  expect(traffic.to(/provider|clerk/)).toHaveLength(0);
-  await page.goto('about:blank'); // what that page still asks is none of the next one's
-
-  // Sessions off: the identity check alone.
-  await withConfig(page, { auth: { mode: 'none' } });
-  const before = traffic.mark;
-  await page.goto('/health');
-  await expect(page.getByRole('heading', { name: 'The backend does not know who you are' })).toBeVisible();
-  expect(identityCalls(before)).toEqual([]);
-  await beginSession(context, 'viewer');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(new HealthPage(page).table.grid).toBeVisible();
-  expect(identityCalls(before)).toEqual([]);
-
-  // A wrong entry is named.
-  await page.unroute('**/config.json');
-  await withConfig(page, { auth: { ...HOSTED_AUTH, publishableKey: 'sk_live_1' } });
-  await page.goto('/health');
-  await expect(page.getByRole('alert')).toContainText('auth.publishableKey');
-  await expect(page.getByRole('heading')).toHaveText('This deployment is not configured correctly');
 });

@@ -16,11 +16,12 @@ async function endSession(page: Page) {
   await page.request.get(`/api/.ory/self-service/logout?token=${token}`, { maxRedirects: 0 });
 }
 
-test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after signing in again everything is where it was', async ({
+test('[AUTH-047][ERR-001] a session that ends while a form is half filled: one redirect, and after signing in again everything is where it was', async ({
   page,
   guard,
   signIn,
   backend,
+  traffic,
 }) => {
   guard.allow(/^401: /);
   await signIn('responder', { own: true });
@@ -52,8 +53,13 @@ test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after
     },
     { times: 1 },
   );
+  const steps: string[] = [];
+  page.on('framenavigated', frame => steps.push(new URL(frame.url()).pathname));
   await incident.fill(TITLE);
   await expect(login.title).toHaveText('Sign In to your account');
+  await expect(login.account('viewer')).toBeVisible();
+  expect(steps.filter(path => path === '/auth-state-checker')).toHaveLength(1);
+  expect(traffic.to(/\/sessions\/whoami/)).toHaveLength(1);
   await login.signIn('responder');
 
   await expect(incident).toHaveValue(TITLE);

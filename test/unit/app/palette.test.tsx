@@ -245,6 +245,18 @@ describe('keyboard and help', () => {
       'Switched off by the property logs.disable.',
     );
   });
+
+  test.each([
+    ['admin', 'Nothing is hidden from you.'],
+    ['guest', 'Viewers and guests do not see the Settings group.'],
+  ] as const)('%s reads what is hidden, and why: %s', async (role, said) => {
+    const { user } = renderApp({ at: '/nowhere', as: [role] });
+    await sidebar();
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'What is hidden, and why' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is hidden, and why' });
+    expect(within(dialog).getAllByText(said)[0]).toBeVisible();
+  });
 });
 
 test('preferences out of storage: known fields with valid values only', () => {

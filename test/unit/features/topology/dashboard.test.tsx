@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
-import type { Role } from '@/lib/access/policy';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GrantedRule } from '@/lib/access/granted';
+import { ROLES, type Role } from '@/lib/access/policy';
 import { preferenceChosen } from '@/lib/store/preferences';
 import { API, renderPage } from '../../app/renderApp';
 
@@ -86,6 +87,26 @@ describe('the dashboard', () => {
     expect([...(await links())].map(link => link.textContent)).toEqual(['Add an integration']);
   });
 
+  test('an answer that is none says why, and Retry asks again', async () => {
+    const { user } = renderPage({
+      at: '/topology?view=table',
+      as: ['viewer'],
+      handlers: [
+        http.get(
+          `${API}/canary/api/topology`,
+          () => HttpResponse.json({ error: 'the tree is broken' }, { status: 500 }),
+          { once: true },
+        ),
+        http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: TREE })),
+        empty('agents'),
+        empty('component_labels'),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('the tree is broken');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toEqual(['1', '4']);
+  });
+
   test('the worst is first; what has no name is left out; a column sorts in the link', async () => {
     const { user, router } = open('?view=table');
     await waitFor(async () => expect(await rows()).toEqual(['1', '4']));
@@ -104,7 +125,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('switch', { name: 'Show hidden components' })).toBeChecked();
   });
 
-  test('the embedded card leads to its own page and to those below it', async () => {
+  test('[RTE-002] the embedded card leads to its own page and to those below it', async () => {
     renderPage({
       at: '/view/topology/019a0000-0000-7000-8000-00000000d001',
       as: ['viewer'],
@@ -122,6 +143,7 @@ describe('the dashboard', () => {
       '/topology/019a0000-0000-7000-8000-00000000d002',
     );
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.title).toBe('shop');
   });
 
   test('an embedded card of nothing says so', async () => {
@@ -172,5 +194,47 @@ describe('the dashboard', () => {
     const { user } = open('?view=table&find=type%3DAPI&panel=why');
     await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
     expect(await screen.findByText(/None yet/)).toBeVisible();
+  });
+});
+
+describe('what the menu of a card offers', () => {
+  // Cards are drawn where there is room for them.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  });
+
+  const OFFERED: Readonly<Record<Role, readonly string[]>> = {
+    admin: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+    editor: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+    commander: ['Zoom In', 'Link to Incident', 'Snapshot'],
+    responder: ['Zoom In', 'Link to Incident', 'Snapshot'],
+    viewer: ['Zoom In', 'Snapshot'],
+    guest: ['Zoom In', 'Snapshot'],
+  };
+  const menu = async (role: Role, permissions: readonly GrantedRule[] = []) => {
+    const { user } = renderPage({
+      at: '/topology',
+      as: [role],
+      permissions,
+      handlers: [
+        http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: TREE })),
+        empty('agents'),
+        empty('component_labels'),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for bank' }));
+    return within(await screen.findByRole('menu', { name: 'Actions for bank' }))
+      .getAllByRole('menuitem')
+      .map(item => item.textContent);
+  };
+
+  test.each(ROLES)('%s', async role => {
+    expect(await menu(role)).toEqual(OFFERED[role]);
+  });
+
+  test('a viewer by whose permission some playbooks run', async () => {
+    const rule = { subject: 'p1', object: 'playbooks', action: 'playbook:run', condition: 'true', id: 'r1' };
+    expect(await menu('viewer', [rule])).toEqual([...OFFERED.viewer, 'Playbooks']);
   });
 });

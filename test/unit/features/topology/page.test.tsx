@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-00000000c001';
@@ -75,6 +76,19 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
 const open = (role: 'admin' | 'viewer', more?: RequestHandler[], query = '') =>
   renderPage({ at: `/topology/${ID}${query}`, as: [role], handlers: answers(more) });
 const side = () => screen.findByRole('complementary', { name: 'About payments' });
+
+test('several components for one id are told, and one that was deleted meanwhile is not found', async () => {
+  const { components } = TREE;
+  let found: object[] = [...components, { ...components[0], id: CHILD, name: 'second' }];
+  const { store } = open('viewer', [
+    http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: found })),
+  ]);
+  expect(await screen.findByText('Response has multiple components for the id.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'payments', level: 2 })).toBeVisible();
+  found = [];
+  act(() => void store.dispatch(refreshRequested()));
+  expect(await screen.findByText('Component not found')).toBeVisible();
+});
 
 describe('beside a component', () => {
   test('its items are linked and unlinked by hand only; deleted ones on request', async () => {
