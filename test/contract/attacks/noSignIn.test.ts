@@ -59,6 +59,22 @@ describe('a stranger', () => {
   });
 });
 
+test('a page of another site changes nothing, the console does', async () => {
+  const change = (origin: string) =>
+    app.request(
+      '/api/db/agents',
+      {
+        method: 'POST',
+        body: '{}',
+        headers: { Host: '127.0.0.1:3000', Origin: origin, 'Content-Type': 'application/json' },
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } },
+    );
+  expect((await change('https://elsewhere.example')).status).toBe(403);
+  // It gets through: nobody is there behind it.
+  expect((await change('http://127.0.0.1:3000')).status).toBeGreaterThanOrEqual(500);
+});
+
 test('a start that lets others in by PUBLIC_URL is refused', async () => {
   const start = startConsole('/nowhere', 4950, ['--auth=none'], {
     env: { PUBLIC_URL: 'https://ops.example' },
