@@ -71,7 +71,12 @@ test('[CHK-001][CHK-003][CHK-022][CHK-030][CHK-031][HLT-034] a row opens its che
       expect(box?.width).toBeGreaterThanOrEqual(width - 64);
       expect(box?.height).toBeGreaterThanOrEqual(height - 64);
       await expect(modal.runs.total).toHaveText('1–50 of 120 runs');
+      // What was put into the history: a tenth of 120 runs failed, and a few were slow.
       await expect(modal.tile('Uptime')).toContainText('108 passed, 12 failed');
+      const latencies = await Promise.all(
+        ['95%', '97%', '99%'].map(share => modal.tile(`Latency ${share}`).innerText()),
+      );
+      expect(new Set(latencies.map(text => text.split('\n')[0])).size).toBe(3);
       await axe('a check');
     });
     await test.step('Run Now: the icon spins, a row joins the history, and the dashboard follows', async () => {
