@@ -80,7 +80,8 @@ const names = () =>
 const shows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
 
 test('[HLT-012][HLT-015][HLT-019][HLT-027] while the checks are on their way the frame of the page is there, with a skeleton for the table', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  let release: () => void = () => undefined;
+  const held = new Promise<undefined>(resolve => (release = () => resolve(undefined)));
   open(
     'refresh=None',
     http.get(`${API}/canary/api/summary`, () => held),
@@ -95,7 +96,7 @@ test('[HLT-012][HLT-015][HLT-019][HLT-027] while the checks are on their way the
   expect(screen.getByRole('combobox', { name: 'Tab By' })).toHaveTextContent('Namespace');
   expect(screen.getByText('Loading Checks')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).toBeNull();
-  release(undefined);
+  release();
   await grid();
   expect(await within(filters).findByRole('button', { name: 'team' })).toBeVisible();
   expect(screen.queryByText('Loading Checks')).toBeNull();
@@ -133,6 +134,8 @@ test('[HLT-020][HLT-032][HLT-039][HLT-040] Group By offers fields and labels; a 
   await shows('data: 1', 'db', 'web: 2', 'api', 'site');
   await user.click(screen.getByRole('button', { name: 'Collapse all groups' }));
   await shows('data: 1', 'web: 2');
+  // The labels of the data come a moment after their rows.
+  await screen.findByRole('button', { name: 'team' });
   await user.click(screen.getByRole('combobox', { name: 'Group By' }));
   expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
     'No grouping',

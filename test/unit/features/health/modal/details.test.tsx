@@ -40,8 +40,8 @@ test('[CHK-002][CHK-003][HLT-001] the link opens it with its icon, name, namespa
 
 test('[CHK-004][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] tiles tell uptime, latency, severity and times, for the range that is picked', async () => {
   const state = withDetail({
-    last_runtime: ago(5),
-    last_transition_time: ago(180),
+    last_runtime: ago(5.5),
+    last_transition_time: ago(200),
     next_runtime: ahead(10.5),
   });
   state.graph = {

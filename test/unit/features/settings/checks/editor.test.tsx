@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../../app/renderApp';
+import { enter } from '../../../user';
 
 const ID = '019a0000-0000-7000-8000-0000000000d1';
 const TYPES = [
@@ -138,8 +139,9 @@ describe('a new health check', () => {
   ] as const;
 
   test('code that cannot be saved says its line and why, Save rests, and nothing typed is lost; aliases are read', async () => {
-    open('new?kind=custom');
+    const { user } = open('new?kind=custom');
     const specs = await codeOf('Specs');
+    await enter(user, screen.getByRole('textbox', { name: /^Name(?!space)/ }), 'hostile');
     const save = screen.getByRole('button', { name: 'Save' });
     for (const [what, text, said] of HOSTILE) {
       await specs.type(text);
@@ -150,7 +152,7 @@ describe('a new health check', () => {
     await specs.type('env: &e { A: { value: x } }\nother: *e\ntcp:\n  - name: a\n    endpoint: a:1\n');
     await waitFor(() => expect(screen.queryByText(/correct it to save/)).toBeNull());
     expect(await checks()).toHaveTextContent('1 check: tcp');
-    expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
   });
 });
 
@@ -167,7 +169,7 @@ describe('a stored one', () => {
 
   test('of a Kubernetes resource is locked, and says so', async () => {
     open(ID, { spec: { tcp: [{ name: 'db', endpoint: 'db:1' }] }, source: 'KubernetesCRD' });
-    expect(await screen.findByText('Defined by a Kubernetes resource')).toBeVisible();
+    expect(await screen.findByText(/^Defined by a Kubernetes resource/)).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'URL' })).toBeDisabled();
     for (const name of ['Update', 'Delete', 'Add check'])
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -11,7 +11,11 @@ import { enter, setupUser } from '../../../user';
 
 // Loaded when first drawn: on a busy machine that takes longer than a query waits.
 beforeAll(async () => {
-  await Promise.all([import('@/components/form/CodeField'), import('@/components/code-editor/AceSurface')]);
+  await Promise.all([
+    import('@/components/form/CodeField'),
+    import('@/components/form/SearchCombobox'),
+    import('@/components/code-editor/AceSurface'),
+  ]);
 }, 30_000);
 
 const SCRIPTS = ['None', 'Go Template', 'Javascript', 'Expr', 'JSONPath'];
@@ -57,11 +61,11 @@ const kinds = (label: string) =>
     .map(button => button.textContent);
 const options = () => screen.getAllByRole('option').map(option => option.textContent);
 
-/** That fields of these labels are there, those with a star required. */
-function has(labels: readonly string[]): void {
+/** That fields of these labels are there, those with a star required. Pickers come when they are drawn first. */
+async function has(...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     const name = label.replace(/ \*$/, '').replaceAll(/[()]/g, String.raw`\$&`);
-    const [field] = screen.getAllByLabelText(new RegExp(`^${name}( \\*)?$`));
+    const [field] = await screen.findAllByLabelText(new RegExp(`^${name}( \\*)?$`));
     expect(field, label).toBeVisible();
     if (label.endsWith(' *')) expect(field, label).toBeRequired();
   }
@@ -76,8 +80,8 @@ async function missing(save: () => Promise<void>, count: number): Promise<void> 
 describe('HTTP', () => {
   test('[CED-031][CED-032][CED-035] its fields, rows of headers, and the codes that are offered', async () => {
     const { user, spec, save } = draw('http');
-    has(['Check name *', 'URL *', 'HTTP Method', 'Response Codes', 'Max Response Time (in millis)']);
-    has(['Response Text (Exact Match)', 'Max SSL Expiry Age (days)']);
+    await has('Check name *', 'URL *', 'HTTP Method', 'Response Codes', 'Max Response Time (in millis)');
+    await has('Response Text (Exact Match)', 'Max SSL Expiry Age (days)');
     await missing(save, 2);
     await user.click(screen.getByRole('button', { name: 'Add header' }));
     expect(screen.getByRole('group', { name: 'header 1' })).toBeVisible();
@@ -135,12 +139,12 @@ describe('HTTP', () => {
 describe('Folder', () => {
   test('[CED-039][CED-040][CED-041] its fields, and those of its filter', async () => {
     const { user, save } = draw('folder');
-    has(['Check name *', 'Folder Path *', 'Min Age', 'Max Age', 'Min Count', 'Max Count', 'Min Size']);
-    has(['Max Size', 'Available Size', 'Total Size']);
+    await has('Check name *', 'Folder Path *', 'Min Age', 'Max Age', 'Min Count', 'Max Count', 'Min Size');
+    await has('Max Size', 'Available Size', 'Total Size');
     expect(kinds('Script: language')).toEqual(SCRIPTS);
     await missing(save, 2);
     await user.click(screen.getByRole('checkbox', { name: 'Set Filter Criteria' }));
-    has(['Min Age of files', 'Max Age of files', 'Min Size of files', 'Max Size of files', 'Path Regex']);
+    await has('Min Age of files', 'Max Age of files', 'Min Size of files', 'Max Size of files', 'Path Regex');
     await enter(user, screen.getByRole('textbox', { name: 'Min Age of files' }), 'soon');
     await save();
     expect(await screen.findByText("Not a duration, such as '30s', '1h30m' or '7d'")).toBeVisible();
@@ -150,18 +154,18 @@ describe('Folder', () => {
     const { choose, beyond } = draw('folder');
     expect(kinds('Connection: kind')).toEqual(['None', 'AWS', 'GCP', 'SFTP', 'SMB']);
     await choose('Connection: kind', 'AWS');
-    has(['Connection URL', 'Region', 'Endpoint', 'Object Path', 'Access Key', 'Secret Key']);
-    has(['Skip TLS Verify', 'Use Path Style']);
+    await has('Connection URL', 'Region', 'Endpoint', 'Object Path', 'Access Key', 'Secret Key');
+    await has('Skip TLS Verify', 'Use Path Style');
     await choose('Connection: kind', 'GCP');
-    has(['Connection', 'Endpoint', 'Credentials']);
+    await has('Connection', 'Endpoint', 'Credentials');
     await choose('Connection: kind', 'SFTP');
-    has(['Connection', 'Host', 'Port']);
+    await has('Connection', 'Host', 'Port');
     expect(kinds('Authentication: kind')).toEqual(['None', 'Password']);
     await choose('Connection: kind', 'SMB');
-    has(['Connection', 'Port', 'Domain', 'Share Name']);
+    await has('Connection', 'Port', 'Domain', 'Share Name');
     expect(kinds('Authentication: kind')).toEqual(['None', 'Basic']);
     await beyond();
-    has(['Workstation', 'Search Path']);
+    await has('Workstation', 'Search Path');
   });
 });
 
@@ -171,7 +175,7 @@ describe('the others', () => {
 
   test('[CED-030][CED-036] Alert Manager', async () => {
     const { save } = draw('alertmanager');
-    has(['Check name *', 'URL *', 'Alerts', 'Ignore']);
+    await has('Check name *', 'URL *', 'Alerts', 'Ignore');
     basic();
     expect(screen.getByRole('button', { name: 'Filters: add filter' })).toBeVisible();
     await missing(save, 2);
@@ -179,7 +183,7 @@ describe('the others', () => {
 
   test('[CED-030][CED-037] Elasticsearch', async () => {
     const { save } = draw('elasticsearch');
-    has(['Check name *', 'URL *', 'Index *', 'Query *', 'Expected Results']);
+    await has('Check name *', 'URL *', 'Index *', 'Query *', 'Expected Results');
     basic();
     scripted();
     await missing(save, 4);
@@ -187,7 +191,7 @@ describe('the others', () => {
 
   test('[CED-030][CED-048] Redis', async () => {
     const { save, beyond } = draw('redis');
-    has(['Check name *', 'Address *', 'Database']);
+    await has('Check name *', 'Address *', 'Database');
     basic();
     await beyond();
     scripted();
@@ -196,7 +200,7 @@ describe('the others', () => {
 
   test('[CED-049] Mongo DB', async () => {
     const { save, beyond } = draw('mongodb');
-    has(['Check name *', 'Connection', 'URL']);
+    await has('Check name *', 'Connection', 'URL');
     basic();
     await beyond();
     scripted();
@@ -205,7 +209,7 @@ describe('the others', () => {
 
   test('[CED-030][CED-038] Exec', async () => {
     const { save } = draw('exec');
-    has(['Check name *']);
+    await has('Check name *');
     scripted();
     expect(await screen.findByLabelText(/^Script: press Enter to edit/)).toBeInTheDocument();
     await missing(save, 2);
@@ -213,14 +217,14 @@ describe('the others', () => {
 
   test('[CED-029][CED-030][CED-047] ICMP Ping, which needs no name', async () => {
     const { save } = draw('icmp');
-    has(['Check name', 'Host *', 'Packet count', 'Packet loss threshold', 'Threshold millis']);
+    await has('Check name', 'Host *', 'Packet count', 'Packet loss threshold', 'Threshold millis');
     expect(screen.getByRole('textbox', { name: 'Check name' })).not.toBeRequired();
     await missing(save, 1);
   });
 
   test('[CED-028][CED-030][CED-050] TCP, with scripts for what it answers', async () => {
     const { user, save } = draw('tcp');
-    has(['Check name *', 'URL *', 'Max Response Time (in millis)']);
+    await has('Check name *', 'URL *', 'Max Response Time (in millis)');
     scripted();
     await missing(save, 2);
     await user.click(screen.getByRole('checkbox', { name: 'Advanced' }));
