@@ -143,6 +143,7 @@ test('[HLT-020][HLT-032][HLT-039][HLT-040] Group By offers fields and labels; a 
     'Description',
     'Name',
     'Type',
+    'Labels',
     'critical',
     'team',
   ]);

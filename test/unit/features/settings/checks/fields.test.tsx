@@ -96,7 +96,7 @@ describe('HTTP', () => {
 
   test('[CED-024][CED-025][CED-034] a body, plain or as a template, stands there for methods that send one', async () => {
     const { user, spec, choose, pick } = draw('http', { name: 'shop' });
-    const body = () => screen.queryByLabelText(/^Body: press Enter/);
+    const body = () => screen.queryByRole('group', { name: 'Body: kind' });
     await user.click(screen.getByRole('combobox', { name: 'HTTP Method' }));
     expect(options()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
     await user.click(screen.getByRole('option', { name: 'POST' }));
