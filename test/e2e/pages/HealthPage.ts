@@ -97,6 +97,8 @@ export class HealthPage {
     return tones[0] ?? 'plain';
   }
 
+  tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });
+
   /** The heading of a group. */
   group = (name: string) =>
     this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
@@ -111,6 +113,10 @@ export class HealthPage {
 
   /** The filter of a label with several values. */
   label = (key: string) => this.filters.getByRole('button', { name: new RegExp(`^${key}(:|$)`) });
+
+  /** The toggle of a yes-or-no label. */
+  toggle = (key: string, value: 'Yes' | 'No') =>
+    this.filters.getByRole('group', { name: key }).getByRole('button', { name: value });
 
   /** Includes or excludes values of a label. */
   async filterLabel(key: string, sign: 'Include' | 'Exclude', ...values: string[]) {

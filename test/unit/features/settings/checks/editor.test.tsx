@@ -153,7 +153,6 @@ describe('a new health check', () => {
     await specs.type('env: &e { A: { value: x } }\nother: *e\ntcp:\n  - name: a\n    endpoint: a:1\n');
     await waitFor(() => expect(screen.queryByText(/correct it to save/)).toBeNull());
     expect(await checks()).toHaveTextContent('1 check: tcp');
-    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
   });
 });
 
