@@ -1,267 +1,129 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import { toCheck } from '../../src/lib/routing/paths';
 import { expect, test } from './fixtures';
 import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
+import { watchSecrets } from './support/observe';
 import { addCheck } from './support/ownCheck';
+import { SUMMARY } from './support/traffic';
 import { chunks } from './support/travel';
 import { markedRow } from '../support/drawn';
 
 const TALL = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 700 };
 const PHONE = { width: 390, height: 844 };
+const DETAIL = /\/api\/db\/checks\?.*components\.deleted_at/;
+const RUN = /\/api\/canary\/run\/check\//;
 
-test('[CHK-015][CHK-016][CHK-017] the Health Overview stands above the tabs of a tall window, and in one of a low window', async ({
-  page,
-  signIn,
-  database,
-  axe,
-}) => {
-  const check = await addCheck(database);
-  try {
-    await signIn('viewer');
-    await page.setViewportSize(LOW);
-    const modal = new CheckModal(page);
-    await page.goto(toCheck(check.id));
-    await expect(modal.dialog.getByRole('tab')).toHaveText([
-      /^History$/,
-      /^Graph$/,
-      /^Spec$/,
-      /^Relationships/,
-    ]);
-    await expect(modal.overview).toHaveCount(0);
-    expect(await chunks(page)).not.toContain('GraphSurface');
-    await modal.tab('Graph').click();
-    await expect(page).toHaveURL(/checkTab=graph/);
-    await expect(modal.line).toBeVisible();
-    await expect(modal.failedMarks).toHaveCount(check.failed);
-    await expect(modal.overview.getByText(/^95%: /)).toBeVisible();
-    expect((await chunks(page)).filter(name => name === 'GraphSurface')).toHaveLength(1);
-    await axe('the graph in its tab');
-
-    await page.setViewportSize(TALL);
-    await expect(modal.dialog.getByRole('tab')).toHaveText([/^History$/, /^Spec$/, /^Relationships/]);
-    await expect(modal.line).toBeVisible();
-    const [chart, tabs] = await Promise.all([
-      modal.overview.boundingBox(),
-      modal.dialog.getByRole('tablist', { name: 'Check' }).boundingBox(),
-    ]);
-    expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
-    await expect(modal.runs.rows.first()).toBeVisible();
-    await axe('the graph above the tabs');
-  } finally {
-    await check.remove(page.request);
-  }
-});
-
-test('the chart is looked into by dragging and by its buttons; the table below does not move', async ({
-  page,
-  signIn,
-  database,
-}) => {
-  const check = await addCheck(database);
-  try {
-    await signIn('viewer');
-    const modal = new CheckModal(page);
-    // Without refreshing: what the dashboard learns meanwhile would move the range's end.
-    await page.goto(`${toCheck(check.id)}&refresh=None`);
-    await expect(modal.line).toBeVisible();
-    const whole = { times: await modal.chartTimes(), marks: await modal.failedMarks.count() };
-    const tableAt = await modal.runs.frame.boundingBox();
-    const button = (name: string) => modal.overview.getByRole('button', { name, exact: true });
-    await expect(button('Whole range')).toHaveAttribute('aria-disabled', 'true');
-
-    const plot = await modal.line.boundingBox();
-    if (!plot) throw new Error('The chart has no line');
-    const y = plot.y + plot.height / 2;
-    await page.mouse.move(plot.x + plot.width * 0.3, y);
-    await page.mouse.down();
-    await page.mouse.move(plot.x + plot.width * 0.4, y, { steps: 4 });
-    await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(() => modal.failedMarks.count()).toBeLessThan(whole.marks / 2);
-    const dragged = await modal.chartTimes();
-    expect(dragged).not.toEqual(whole.times);
-
-    await button('Later').press('Enter');
-    await expect.poll(() => modal.chartTimes()).not.toEqual(dragged);
-    await button('Whole range').click();
-    await expect.poll(() => modal.chartTimes()).toEqual(whole.times);
-    await button('Zoom in').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => modal.chartTimes()).not.toEqual(whole.times);
-    await expect(button('Zoom in')).toBeFocused();
-    await button('Zoom out').click();
-    await expect.poll(() => modal.chartTimes()).toEqual(whole.times);
-    expect(await modal.runs.frame.boundingBox()).toEqual(tableAt);
-
-    // The link holds what is looked into.
-    await button('Zoom in').click();
-    await expect.poll(() => modal.chartTimes()).not.toEqual(whole.times);
-    const closer = await modal.chartTimes();
-    await page.reload();
-    await expect(modal.line).toBeVisible();
-    await expect.poll(() => modal.chartTimes()).toEqual(closer);
-  } finally {
-    await check.remove(page.request);
-  }
-});
-
-test('[CHK-018] the spec of the canary, as YAML or JSON, to read and copy', async ({
-  page,
-  context,
-  signIn,
-  database,
-  axe,
-}) => {
-  const check = await addCheck(database);
-  try {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn('viewer');
-    const modal = new CheckModal(page);
-    await page.goto(toCheck(check.id));
-    await modal.tab('Spec').click();
-    await expect(page).toHaveURL(/checkTab=spec/);
-    await expect(modal.spec).toContainText('schedule: "@every 30s"');
-    await modal.dialog.getByRole('button', { name: 'Copy Canary spec' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe('schedule: "@every 30s"\n');
-    await axe('the spec');
-    await modal.dialog.getByRole('button', { name: 'JSON', exact: true }).click();
-    await expect(modal.spec).toContainText('"schedule": "@every 30s"');
-    await page.reload();
-    await expect(modal.spec).toContainText('"schedule": "@every 30s"');
-    // It is for reading.
-    await modal.spec.click();
-    await page.keyboard.type('x');
-    await expect(modal.spec).not.toContainText('x');
-  } finally {
-    await check.remove(page.request);
-  }
-});
-
-test('[CHK-019][CHK-049][CHK-050][CHK-051][CHK-052] relationships: their count, their kind, and where each leads', async ({
-  page,
-  signIn,
-  database,
-  axe,
-}) => {
-  const check = await addCheck(database);
-  try {
-    const component = (
-      await database.query<{ id: string; name: string }>('SELECT id, name FROM components LIMIT 1')
-    ).rows[0];
-    const config = (
-      await database.query<{ id: string; name: string }>(
-        'SELECT id, name FROM config_items WHERE deleted_at IS NULL LIMIT 1',
+/** Silences the opened check for an hour, and takes it back. */
+async function silenceAndTakeBack(page: Page, modal: CheckModal, database: pg.Client, id: string) {
+  const silences = async () =>
+    (
+      await database.query<{ hours: number; ended: boolean }>(
+        `SELECT round(extract(epoch FROM until - "from") / 3600)::int AS hours, deleted_at IS NOT NULL AS ended
+           FROM notification_silences WHERE check_id = $1`,
+        [id],
       )
-    ).rows[0];
-    if (!component || !config) throw new Error('Nothing to relate to');
-    await database.query(
-      `INSERT INTO check_component_relationships (component_id, check_id, canary_id) VALUES ($1, $2, $3)`,
-      [component.id, check.id, check.canaryId],
-    );
-    await database.query(
-      `INSERT INTO check_config_relationships (config_id, check_id, canary_id) VALUES ($1, $2, $3)`,
-      [config.id, check.id, check.canaryId],
-    );
-    await signIn('admin');
-    const modal = new CheckModal(page);
-    await page.goto(toCheck(check.id));
-    await expect(modal.tab('Relationships')).toHaveText(/^Relationships\s*2$/);
-    await modal.tab('Relationships').click();
-    await expect(modal.relationships.rows).toHaveCount(2);
-    expect(await modal.relationships.headers()).toEqual(['Name', 'Type']);
-    expect((await modal.relationships.column('kind')).toSorted()).toEqual(['Component', 'Config']);
-    await axe('the relationships');
-    const row = (kind: string) =>
-      modal.relationships.rows.filter({
-        has: page.getByRole('gridcell', { name: kind, exact: true }),
-      });
-    await expect(row('Component')).toContainText(component.name);
-    await expect(row('Config')).toContainText(config.name);
-    await row('Component').getByRole('gridcell').last().click();
-    await expect(page).toHaveURL(`/topology/${component.id}`);
-    await page.goBack();
-    await row('Config').getByRole('gridcell').last().click();
-    await expect(page).toHaveURL(`/catalog/${config.id}`);
-    await page.goBack();
-    await row('Config').getByRole('link').click();
-    await expect(page).toHaveURL(`/catalog/${config.id}`);
-  } finally {
-    await check.remove(page.request);
-  }
-});
+    ).rows;
+  await modal.silence.click();
+  const dialog = page.getByRole('dialog', { name: 'Silence 1 check' });
+  await dialog.getByRole('button', { name: 'Silence 1 check' }).click();
+  await expect(page.getByText(/^1 check silenced until /)).toBeVisible();
+  expect(await silences()).toEqual([{ hours: 1, ended: false }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 check no longer silenced')).toBeVisible();
+  expect(await silences()).toEqual([{ hours: 1, ended: true }]);
+}
 
-test('[CHK-019] a check without relationships says so', async ({ page, signIn, database }) => {
-  const check = await addCheck(database);
-  try {
-    await signIn('viewer');
-    const modal = new CheckModal(page);
-    await page.goto(`${toCheck(check.id)}&checkTab=relationships`);
-    await expect(modal.tab('Relationships')).toHaveText(/^Relationships\s*0$/);
-    await expect(modal.relationships.empty).toBeVisible();
-  } finally {
-    await check.remove(page.request);
-  }
-});
-
-test('[CHK-023][CHK-025] Attach as Evidence asks for an incident, for those who may write one', async ({
+test('[CHK-001][CHK-003][CHK-022][CHK-030][CHK-031][HLT-034] a row opens its check in a full-size dialog, where it is run and silenced; Back returns to the list', async ({
   page,
   signIn,
   database,
+  faults,
+  traffic,
+  axe,
 }) => {
-  const check = await addCheck(database);
+  const { rows: agents } = await database.query<{ id: string }>(
+    `SELECT id FROM agents WHERE name = 'eu-west-edge'`,
+  );
+  const check = await addCheck(database, { agentId: agents[0]?.id ?? '' });
   try {
-    await signIn('responder');
-    const modal = new CheckModal(page);
-    await page.goto(toCheck(check.id));
-    await modal.attach.click();
-    await expect(page.getByRole('dialog', { name: /Link to Incident/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(modal.attach).toBeVisible();
-    await signIn('viewer');
-    await page.goto(toCheck(check.id));
-    await expect(modal.runs.rows.first()).toBeVisible();
-    await expect(modal.attach).toHaveCount(0);
-  } finally {
-    await check.remove(page.request);
-  }
-});
-
-test('j and k walk the list in its order, and Back returns to it', async ({ page, signIn, database }) => {
-  const check = await addCheck(database);
-  try {
-    await signIn('viewer');
+    await signIn('editor');
+    await watchSecrets(page);
     const health = new HealthPage(page);
     const modal = new CheckModal(page);
-    await health.visit({ hidePassing: 'false', groupBy: 'none', tabBy: 'none' });
-    const names = await health.checks.allInnerTexts();
-    await health.checks.nth(1).click();
-    await expect(modal.title).toContainText(names[1] ?? '');
-    await expect(modal.dialog.getByText(/^2 of \d+$/)).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(modal.title).toContainText(names[2] ?? '');
-    await expect(modal.runs.rows.first()).toBeVisible();
-    await page.keyboard.press('k');
-    await page.keyboard.press('k');
-    await expect(modal.title).toContainText(names[0] ?? '');
-    await expect(modal.dialog.getByRole('button', { name: 'Previous check' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await page.goBack();
-    await expect(modal.dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/health\?hidePassing=false/);
+    await test.step('the row opens it, with what is known of it', async () => {
+      await health.visit({
+        hidePassing: 'false',
+        groupBy: 'none',
+        query: 'settlement-desk',
+        refresh: 'None',
+      });
+      await health.check(check.name).click();
+      await expect(modal.dialog).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`checkId=${check.id}&timeRange=1h`));
+      await expect(modal.title.locator('svg').first()).toBeVisible();
+      for (const part of [check.name, 'payments', 'eu-west-edge', 'https://clearing.meridian.example/health'])
+        await expect(modal.title).toContainText(part);
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const box = await modal.dialog.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(width - 64);
+      expect(box?.height).toBeGreaterThanOrEqual(height - 64);
+      await expect(modal.runs.total).toHaveText('1–50 of 120 runs');
+      // What was put into the history: a tenth of 120 runs failed, and a few were slow.
+      await expect(modal.tile('Uptime')).toContainText('108 passed, 12 failed');
+      const latencies = await Promise.all(
+        ['95%', '97%', '99%'].map(share => modal.tile(`Latency ${share}`).innerText()),
+      );
+      expect(new Set(latencies.map(text => text.split('\n')[0])).size).toBe(3);
+      await axe('a check');
+    });
+    await test.step('Run Now: the icon spins, a row joins the history, and the dashboard follows', async () => {
+      const refreshes = () =>
+        page.evaluate(
+          () =>
+            (window.__watched?.store?.() as { dashboard: { refreshes: number } } | undefined)?.dashboard
+              .refreshes ?? -1,
+        );
+      await expect(modal.tile('Last Run')).toHaveText('5m');
+      const icon = modal.runNow.locator('svg');
+      await expect(icon).toHaveCSS('animation-name', 'none');
+      const before = { refreshes: await refreshes(), mark: traffic.mark };
+      await faults.set({ match: '/api/canary/run/check', latencyMs: 120_000 });
+      await modal.runNow.click();
+      await expect(icon).not.toHaveCSS('animation-name', 'none');
+      await expect(modal.runNow).toBeDisabled();
+      await faults.clear();
+      await expect(modal.runs.total).toHaveText('1–50 of 121 runs');
+      await expect(icon).toHaveCSS('animation-name', 'none');
+      await expect(modal.tile('Last Run')).toHaveText(/^\d+s$/);
+      expect(traffic.to(RUN, before.mark)).toMatchObject([{ method: 'POST', status: 200 }]);
+      await expect.poll(() => traffic.to(SUMMARY, before.mark).filter(({ done }) => done).length).toBe(1);
+      expect(traffic.to(DETAIL, before.mark).filter(({ done }) => done)).toHaveLength(1);
+      expect(await refreshes()).toBe(before.refreshes + 1);
+    });
+    await test.step('an editor silences it and takes it back', () =>
+      silenceAndTakeBack(page, modal, database, check.id));
+    await test.step('Back and Forward close and open it', async () => {
+      await page.goBack();
+      await expect(modal.dialog).toBeHidden();
+      await expect(health.checks).toHaveText([check.name]);
+      await page.goForward();
+      await expect(modal.title).toContainText(check.name);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/health\?(?!.*checkId).*query=settlement-desk/);
+    });
   } finally {
     await check.remove(page.request);
   }
 });
 
-test('a link to a run opens the page that holds it and brings it into view', async ({
+test('[CHK-015][CHK-016][CHK-017] the Health Overview stands above the tabs of a tall window, and in one of a low window; it is looked into by dragging and by its buttons', async ({
   page,
   signIn,
   database,
+  axe,
 }) => {
   const check = await addCheck(database);
   try {
@@ -270,19 +132,78 @@ test('a link to a run opens the page that holds it and brings it into view', asy
          FROM check_statuses WHERE check_id = $1 ORDER BY time DESC OFFSET 90 LIMIT 1`,
       [check.id],
     );
-    const run = encodeURIComponent(rows[0]?.time ?? '');
     await signIn('viewer');
+    await page.setViewportSize(LOW);
     const modal = new CheckModal(page);
-    await page.goto(`${toCheck(check.id, '15m')}&run=${run}`);
-    await expect(modal.runs.total).toHaveText('51–100 of 120 runs');
-    await expect(modal.timeRange).toHaveText('1h');
     const marked = markedRow(modal.runs.grid);
-    await expect(marked).toBeInViewport();
-    await expect(marked).toContainText('connection refused');
-
-    await page.goto(`${toCheck(check.id)}&run=2020-01-01T00%3A00%3A00Z`);
-    await expect(modal.dialog.getByText(/is no longer kept/)).toBeVisible();
-    await expect(modal.runs.rows.first()).toBeVisible();
+    const button = (name: string) => modal.overview.getByRole('button', { name, exact: true });
+    await test.step('a link to a run opens the page that holds it and brings it into view', async () => {
+      await page.goto(
+        `${toCheck(check.id, '15m')}&refresh=None&run=${encodeURIComponent(rows[0]?.time ?? '')}`,
+      );
+      await expect(modal.runs.total).toHaveText('51–100 of 120 runs');
+      await expect(modal.timeRange).toHaveText('1h');
+      await expect(marked).toBeInViewport();
+      await expect(marked).toContainText('connection refused');
+    });
+    await test.step('low: in a tab, whose code comes when it is opened', async () => {
+      await expect(modal.dialog.getByRole('tab')).toHaveText([
+        /^History$/,
+        /^Graph$/,
+        /^Spec$/,
+        /^Relationships/,
+      ]);
+      await expect(modal.overview).toHaveCount(0);
+      expect(await chunks(page)).not.toContain('GraphSurface');
+      await modal.tab('Graph').click();
+      await expect(page).toHaveURL(/checkTab=graph/);
+      await expect(modal.line).toBeVisible();
+      await expect(modal.failedMarks).toHaveCount(check.failed);
+      await expect(modal.overview.getByText(/^95%: /)).toBeVisible();
+      expect((await chunks(page)).filter(name => name === 'GraphSurface')).toHaveLength(1);
+      await axe('the graph in its tab');
+    });
+    await test.step('tall: above the tabs', async () => {
+      await page.setViewportSize(TALL);
+      await expect(modal.dialog.getByRole('tab')).toHaveText([/^History$/, /^Spec$/, /^Relationships/]);
+      await expect(modal.line).toBeVisible();
+      const [chart, tabs] = await Promise.all([
+        modal.overview.boundingBox(),
+        modal.dialog.getByRole('tablist', { name: 'Check' }).boundingBox(),
+      ]);
+      expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+      await expect(modal.runs.rows.first()).toBeVisible();
+      await axe('the graph above the tabs');
+    });
+    await test.step('looked into; the table below does not move, and the link holds what is looked into', async () => {
+      const whole = { times: await modal.chartTimes(), marks: await modal.failedMarks.count() };
+      const tableAt = await modal.runs.frame.boundingBox();
+      await expect(button('Whole range')).toHaveAttribute('aria-disabled', 'true');
+      const plot = await modal.line.boundingBox();
+      if (!plot) throw new Error('The chart has no line');
+      const y = plot.y + plot.height / 2;
+      await page.mouse.move(plot.x + plot.width * 0.3, y);
+      await page.mouse.down();
+      await page.mouse.move(plot.x + plot.width * 0.4, y, { steps: 4 });
+      await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => modal.failedMarks.count()).toBeLessThan(whole.marks / 2);
+      const dragged = await modal.chartTimes();
+      expect(dragged).not.toEqual(whole.times);
+      await button('Later').press('Enter');
+      await expect.poll(() => modal.chartTimes()).not.toEqual(dragged);
+      await button('Whole range').click();
+      await expect.poll(() => modal.chartTimes()).toEqual(whole.times);
+      await button('Zoom in').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => modal.chartTimes()).not.toEqual(whole.times);
+      await expect(button('Zoom in')).toBeFocused();
+      expect(await modal.runs.frame.boundingBox()).toEqual(tableAt);
+      const closer = await modal.chartTimes();
+      await page.reload();
+      await expect(modal.line).toBeVisible();
+      await expect.poll(() => modal.chartTimes()).toEqual(closer);
+    });
   } finally {
     await check.remove(page.request);
   }

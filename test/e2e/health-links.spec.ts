@@ -27,7 +27,7 @@ test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the 
     return last ?? (await health.screen());
   };
   /** Back and forward read each link; some are loaded again as well, for what the page itself would still remember. */
-  const RELOADED = ['exclude a label', 'a tab', 'page', 'refresh rate'];
+  const RELOADED = ['a tab', 'refresh rate'];
   const step = async (name: string, act: () => Promise<unknown>, parameter: RegExp, kind = 'push') => {
     await test.step(name, async () => {
       await act();
@@ -75,75 +75,6 @@ test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the 
   };
   await walk(() => page.goBack(), visited.slice(0, -1).toReversed());
   await walk(() => page.goForward(), visited.slice(1));
-});
-
-test('[HLT-052][HLT-053] garbage in any parameter gives its default, without a crash or an error', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('viewer');
-  const health = new HealthPage(page);
-  const go = (query: string) =>
-    page.evaluate(target => {
-      window.history.pushState(null, '', target);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `/health?${query}`);
-  await health.visit();
-  const plain = await health.screen();
-  const garbage: Readonly<Record<string, readonly string[]>> = {
-    checkId: ['no-such-check', '__proto__', '../../etc', "1' or '1'='1", '{}'],
-    timeRange: ['7parsecs', '-1h', '1e9h', '__proto__', ''],
-    layout: ['grid', 'constructor'],
-    labels: [
-      '{not json',
-      '[1,2]',
-      'null',
-      '"text"',
-      '{"__proto__":1,"constructor":-1}',
-      '{"__proto__":{"polluted":1}}',
-      '{"team:data":2}',
-      '{"team:data":"1"}',
-    ],
-    hidePassing: ['maybe', '2'],
-    groupBy: ['__proto__', 'constructor', 'label:', '0'],
-    tabBy: ['__proto__', 'toString', 'label:'],
-    tab: ['no-such-tab', '__proto__', 'constructor'],
-    sortBy: ['__proto__', 'labels', 'constructor'],
-    sortDesc: ['maybe'],
-    pageIndex: ['-1', '1e99', 'NaN', '0x10', '999999999999999999999'],
-    pageSize: ['7', '-50', '1e3', 'Infinity'],
-    open: ['sesame'],
-    openGroups: ['no-such-group', '\\\\,\\'],
-    refresh: ['now', '0s', '-5s', '1e9s'],
-    status: ['broken'],
-    duration: ['soon'],
-    historyPage: ['-1'],
-    nonsense: ['<script>alert(1)</script>'],
-  };
-  const oversized = 'x'.repeat(10_000);
-  // All parameters at once, each with its next piece of garbage, and at last each with 10,000 characters.
-  const rounds = Math.max(...Object.values(garbage).map(values => values.length));
-  const round = (at: number) =>
-    Object.entries(garbage).map(([name, values]): [string, string] => [
-      name,
-      at === rounds ? oversized : (values[at % values.length] ?? ''),
-    ]);
-  for (let at = 0; at <= rounds; at += 1) {
-    const query = new URLSearchParams(round(at)).toString();
-    await go(query);
-    await expect.poll(health.screen.bind(health), query.slice(0, 500)).toEqual(plain);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  // And from outside: the page is loaded by such a link.
-  await health.visit(Object.fromEntries(round(0)));
-  await expect.poll(health.screen.bind(health)).toEqual(plain);
-  await health.visit({ labels: oversized });
-  await expect.poll(health.screen.bind(health)).toEqual(plain);
-  await health.visit({ query: oversized });
-  await expect(health.table.empty).toBeVisible();
-  await go('labels=%E0%A4%A&query=%');
-  await expect(health.search).toHaveValue('%');
-  expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
 });
 
 test('[HLT-010][HLT-011] on a phone the filters come in a drawer, and its button counts the active ones', async ({

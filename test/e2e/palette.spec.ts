@@ -77,64 +77,11 @@ test('the palette is loaded ahead, finds pages and what the backend knows, also 
   await expect(shell.banner).toBeHidden();
 });
 
-test('shortcuts act on the page, rest while somebody types, and can be changed', async ({
+test('without a mouse: signing in, by shortcuts to a check and its runs, and out again', async ({
   page,
-  signIn,
+  guard,
   traffic,
 }) => {
-  await signIn('editor');
-  const shell = new Shell(page);
-  const health = new HealthPage(page);
-  await page.goto('/incidents');
-  await expect(shell.title).toHaveText('Incidents');
-  await page.keyboard.press('g');
-  await page.keyboard.press('h');
-  await expect(page).toHaveURL('/health');
-  await health.table.grid.waitFor();
-  await page.keyboard.press('/');
-  await expect(health.search).toBeFocused();
-  await page.keyboard.type('[gi?r/');
-  await expect(health.search).toHaveValue('[gi?r/');
-  await expect(shell.toggle('Collapse')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/health\?query=/);
-  await health.search.fill('');
-  await expect(page).toHaveURL('/health');
-  await health.search.blur();
-
-  const mark = traffic.mark;
-  const refreshed = page.waitForResponse(/canary\/api\/summary/);
-  await page.keyboard.press('r');
-  await refreshed;
-  expect(traffic.to(/canary\/api\/summary/, mark)).toHaveLength(1);
-  await page.keyboard.press('[');
-  await expect(shell.toggle('Expand')).toBeVisible();
-  await page.keyboard.press('[');
-  await expect(shell.toggle('Collapse')).toBeVisible();
-
-  await page.keyboard.press('?');
-  const list = shell.dialog('Keyboard shortcuts');
-  await expect(list.getByText('Go to Health', { exact: true })).toBeVisible();
-  await list.getByRole('button', { name: /^Go to Catalog: G C/ }).click();
-  const keys = list.getByRole('textbox', { name: 'Keys of Go to Catalog' });
-  await keys.fill('g x');
-  await keys.press('Enter');
-  await expect(list.getByRole('button', { name: /^Go to Catalog: G X/ })).toBeFocused();
-  // A dialog is open: the keys of the page rest.
-  await page.keyboard.press('[');
-  await shell.escape();
-  await expect(list).toBeHidden();
-  await expect(shell.toggle('Collapse')).toBeVisible();
-  await page.reload();
-  await health.table.grid.waitFor();
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
-  await page.keyboard.press('g');
-  await page.keyboard.press('x');
-  await expect(page).toHaveURL('/catalog');
-});
-
-test('without a mouse: signing in, to a check and its runs, and out again', async ({ page, guard }) => {
   guard.allow(SIGNED_OUT);
   const login = new LoginPage(page);
   const shell = new Shell(page);
@@ -170,10 +117,32 @@ test('without a mouse: signing in, to a check and its runs, and out again', asyn
   await press('g', 'h');
   await health.table.grid.waitFor();
   await press('/');
-  await page.keyboard.type('api');
-  await expect(page).toHaveURL(/query=api/);
+  await expect(health.search).toBeFocused();
+  // While somebody types the keys are text.
+  await page.keyboard.type('[gi?r/');
+  await expect(health.search).toHaveValue('[gi?r/');
+  await expect(shell.toggle('Collapse')).toBeVisible();
+  await expect(page).toHaveURL(/\/health\?query=/);
   await health.search.press('Escape');
+  await expect(page).toHaveURL('/health');
   await health.search.blur();
+
+  const { mark } = traffic;
+  const refreshed = page.waitForResponse(/canary\/api\/summary/);
+  await press('r');
+  await refreshed;
+  expect(traffic.to(/canary\/api\/summary/, mark)).toHaveLength(1);
+  await press('[');
+  await expect(shell.toggle('Expand')).toBeVisible();
+  await press('[');
+  await press('?');
+  const list = shell.dialog('Keyboard shortcuts');
+  await expect(list.getByText('Go to Health', { exact: true })).toBeVisible();
+  // A dialog is open: the keys of the page rest.
+  await press('[');
+  await shell.escape();
+  await expect(list).toBeHidden();
+  await expect(shell.toggle('Collapse')).toBeVisible();
 
   await press('j', 'j');
   const cell = page.locator('[role=gridcell]:focus, [role=rowheader]:focus, [role=rowheader] :focus');

@@ -31,45 +31,66 @@ test('[CON-001][CON-005] every type of connection is offered by title, and drawn
   }
 });
 
-test('the editor works without a mouse: Tab comes and goes, Enter writes, Escape leaves', async ({
+test('[CON-027][FRM-002][FRM-003][FRM-016] fields work by keyboard alone, hide secrets, and read what is pasted as a whole', async ({
   page,
 }) => {
   await page.goto('/?s=fields');
-  await editor(page, 'Extra').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(editor(page, 'Extra')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^Extra/ })).toBeFocused();
-  await page.keyboard.insertText('{"retries": 3}');
-  await expect.poll(() => values(page)).toMatchObject({ json: { retries: 3 } });
-  await page.keyboard.press('Escape');
-  await expect(editor(page, 'Extra')).toBeFocused();
+  await test.step('the editor without a mouse: Tab comes and goes, Enter writes, Escape leaves', async () => {
+    await editor(page, 'Extra').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor(page, 'Extra')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Extra/ })).toBeFocused();
+    await page.keyboard.insertText('{"retries": 3}');
+    await expect.poll(() => values(page)).toMatchObject({ json: { retries: 3 } });
+    await page.keyboard.press('Escape');
+    await expect(editor(page, 'Extra')).toBeFocused();
+  });
+  await test.step('secrets of several lines are hidden as well, until they are asked for', async () => {
+    const key = page.locator('textarea[name=key]');
+    await key.fill('-----BEGIN KEY-----\nhunter2');
+    const security = () =>
+      key.evaluate(area => getComputedStyle(area).getPropertyValue('-webkit-text-security'));
+    expect(await security()).toBe('disc');
+    await page.getByRole('button', { name: 'Show SSH key' }).click();
+    expect(await security()).toBe('none');
+  });
+  await test.step('a resource picker by keyboard alone', async () => {
+    const picker = page.getByRole('combobox', { name: 'Resources' });
+    await picker.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Start typing to search')).toBeVisible();
+    await page.keyboard.type('checkout');
+    await expect(page.getByRole('option', { name: /checkout-api/ })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => ((await values(page))['picked'] as unknown[]).length).toBe(3);
+    await page.keyboard.press('Backspace');
+    await expect.poll(async () => ((await values(page))['picked'] as unknown[]).length).toBe(2);
+  });
+  await test.step('text pasted over a selection is read as a whole: invalid, the value stays; empty, it goes', async () => {
+    // The one line that is meant to be in the console.
+    page.removeAllListeners('console');
+    const before = (await values(page))['spec'];
+    await editor(page, 'Spec').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('a: [1,');
+    await expect(page.getByText('Not valid YAML at line 1: the form keeps what it had before')).toBeVisible();
+    expect((await values(page))['spec']).toEqual(before);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.insertText('2]');
+    await expect.poll(async () => (await values(page))['spec']).toEqual({ a: [1, 2] });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await values(page))['spec']).toBeUndefined();
+  });
 });
 
-test('[FRM-002][FRM-003] text pasted over a selection is read as a whole: invalid, the value stays; empty, it goes', async ({
-  page,
-}) => {
-  await page.goto('/?s=fields');
-  // The one line that is meant to be in the console.
-  page.removeAllListeners('console');
-  const before = (await values(page))['spec'];
-  await editor(page, 'Spec').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('a: [1,');
-  await expect(page.getByText('Not valid YAML at line 1: the form keeps what it had before')).toBeVisible();
-  expect((await values(page))['spec']).toEqual(before);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.insertText('2]');
-  await expect.poll(async () => (await values(page))['spec']).toEqual({ a: [1, 2] });
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await expect.poll(async () => (await values(page))['spec']).toBeUndefined();
-});
-
-test('the editor is asked for when one is shown, fetches nothing after that, and adds no style of its own', async ({
+test('the editor is asked for when one is shown, fetches nothing after that, adds no style of its own, and is copied whole', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -88,38 +109,8 @@ test('the editor is asked for when one is shown, fetches nothing after that, and
   for (const keys of ['F1', 'ControlOrMeta+l', 'ControlOrMeta+,', 'Alt+e']) await page.keyboard.press(keys);
   expect(asked.slice(loaded).filter(path => !path.endsWith('.woff2'))).toEqual([]);
   expect(await page.locator('style').count()).toBe(0);
-});
 
-test('what is read only is copied whole', async ({ page }) => {
-  await page.goto('/?s=editor');
   await page.getByRole('button', { name: 'Copy Spec as JSON' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({ schedule: '@hourly' });
-});
-
-test('[CON-027] secrets of several lines are hidden as well, until they are asked for', async ({ page }) => {
-  await page.goto('/?s=fields');
-  const key = page.locator('textarea[name=key]');
-  await key.fill('-----BEGIN KEY-----\nhunter2');
-  const security = () =>
-    key.evaluate(area => getComputedStyle(area).getPropertyValue('-webkit-text-security'));
-  expect(await security()).toBe('disc');
-  await page.getByRole('button', { name: 'Show SSH key' }).click();
-  expect(await security()).toBe('none');
-});
-
-test('[FRM-016] a resource picker is used by keyboard alone', async ({ page }) => {
-  await page.goto('/?s=fields');
-  const picker = page.getByRole('combobox', { name: 'Resources' });
-  await picker.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Start typing to search')).toBeVisible();
-  await page.keyboard.type('checkout');
-  await expect(page.getByRole('option', { name: /checkout-api/ })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => ((await values(page))['picked'] as unknown[]).length).toBe(3);
-  await page.keyboard.press('Backspace');
-  await expect.poll(async () => ((await values(page))['picked'] as unknown[]).length).toBe(2);
 });

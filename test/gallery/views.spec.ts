@@ -36,12 +36,8 @@ async function look(page: Page, query: string) {
   }
 }
 
-test('panels of every type, with real, no, huge, negative, missing, wrong and hostile values: all is text, nothing is cut off, axe finds nothing', async ({
+test('panels and columns of every type, with real, no, huge, negative, missing, wrong and hostile values: all is text, nothing is cut off, axe finds nothing', async ({
   page,
 }) => {
-  await look(page, 's=panels');
-});
-
-test('columns of every type with the same values, as a table and as cards', async ({ page }) => {
-  await look(page, 's=columns');
+  for (const query of ['s=panels', 's=columns']) await test.step(query, () => look(page, query));
 });

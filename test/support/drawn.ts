@@ -18,8 +18,7 @@ export async function enterCode(root: Root, label?: string): Promise<void> {
   await codeEditor(root, label).press('Enter');
 }
 
-/** The text that an editor shows, and its lines. */
-export const codeText = (root: Root): Locator => root.locator('.ace_content');
+/** The lines that an editor shows. */
 export const codeLines = (root: Root): Locator => root.locator('.ace_line');
 
 /** The line that an editor marks since the address names it. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeLines, enterCode } from '../../support/drawn';
+import { codeLines } from '../../support/drawn';
 
 /** The check editor: `/settings/canaries/new` and `/settings/canaries/{id}`. */
 export class CheckEditor {
@@ -20,13 +20,6 @@ export class CheckEditor {
     this.results = page.getByRole('region', { name: 'Checks and their last runs' });
   }
 
-  /** Opens a new check of a type; its form or code is there. */
-  async begin(kind: string): Promise<void> {
-    await this.page.goto(`/settings/canaries/new?kind=${kind}`);
-    // The first page of a run fetches what the editor is made of.
-    await expect(this.checks).toBeVisible({ timeout: 20_000 });
-  }
-
   async open(id: string, query = ''): Promise<void> {
     await this.page.goto(`/settings/canaries/${id}${query}`);
     await expect(this.checks).toBeVisible();
@@ -34,17 +27,6 @@ export class CheckEditor {
 
   text(label: string | RegExp): Locator {
     return this.page.getByRole('textbox', { name: label });
-  }
-
-  /** The buttons of a choice, by what the choice is called. */
-  kinds(label: string): Locator {
-    return this.page.getByRole('group', { name: label, exact: true }).getByRole('button');
-  }
-
-  kind(label: string, kind: string): Locator {
-    return this.page
-      .getByRole('group', { name: label, exact: true })
-      .getByRole('button', { name: kind, exact: true });
   }
 
   async pick(label: string, option: string): Promise<void> {
@@ -61,12 +43,5 @@ export class CheckEditor {
     const lines = codeLines(this.page);
     await expect(lines.first()).toBeVisible();
     return (await lines.allTextContents()).join('\n');
-  }
-
-  /** Replaces the code. */
-  async type(label: 'Code' | 'Specs', text: string): Promise<void> {
-    await enterCode(this.page, label);
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
   }
 }

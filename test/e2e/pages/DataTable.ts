@@ -6,7 +6,6 @@ export class DataTable {
   /** The border around the table, which limits its height. */
   readonly frame: Locator;
   readonly rows: Locator;
-  readonly empty: Locator;
   readonly footer: Locator;
   readonly total: Locator;
   readonly pageSize: Locator;
@@ -18,7 +17,6 @@ export class DataTable {
   ) {
     this.grid = page.getByRole('grid', { name: label, exact: true });
     this.frame = this.grid.locator('xpath=ancestor::*[@aria-busy][1]');
-    this.empty = this.grid.getByText('No data available');
     this.rows = this.grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
     this.footer = page.getByRole('navigation', { name: `${label}: pages` });
     this.total = this.footer.locator('[data-total]');
@@ -37,9 +35,6 @@ export class DataTable {
 
   /** Sorts by a column, or on to its next order. */
   sort = (name: string) => this.header(name).click();
-
-  /** The texts of one column, of the rows that are drawn. */
-  column = (field: string) => this.grid.locator(`[role=gridcell][data-field=${field}]`).allInnerTexts();
 
   /** A button of the footer. */
   button = (name: string) => this.footer.getByRole('button', { name });

@@ -8,7 +8,6 @@ export class HealthPage {
   readonly filters: Locator;
   readonly filterButton: Locator;
   readonly hidePassing: Locator;
-  readonly clearLabels: Locator;
   readonly search: Locator;
   readonly groupBy: Locator;
   readonly tabBy: Locator;
@@ -26,7 +25,6 @@ export class HealthPage {
     this.filters = page.getByRole('complementary', { name: 'Filters' });
     this.filterButton = page.getByRole('button', { name: /^Filters, \d+ active$/ });
     this.hidePassing = page.getByRole('switch', { name: 'Hide Passing' });
-    this.clearLabels = this.filters.getByRole('button', { name: 'Clear' });
     this.search = page.getByRole('searchbox', { name: 'Search checks' });
     this.groupBy = page.getByRole('combobox', { name: 'Group By' });
     this.tabBy = page.getByRole('combobox', { name: 'Tab By' });
@@ -104,12 +102,6 @@ export class HealthPage {
   /** The heading of a group. */
   group = (name: string) =>
     this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
-
-  /** The whole row of a group. */
-  groupRow = (name: string) =>
-    this.table.rows.filter({
-      has: this.page.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) }),
-    });
 
   /** The names of all checks that are drawn; groups are none. */
   get checks() {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { HealthCheck } from '../../../src/api/generated/types/canary';
 
 /** The checks of a summary's answer. */
-export const checksOf = (answer: unknown) => (answer as { checks_summary: HealthCheck[] }).checks_summary;
+const checksOf = (answer: unknown) => (answer as { checks_summary: HealthCheck[] }).checks_summary;
 
 /** What the backend says of every check: what the dashboard has to show is worked out from it. */
 export async function readChecks(backend: APIRequestContext, timeRange = '1h'): Promise<HealthCheck[]> {
@@ -15,10 +15,3 @@ export const ALL_FLAT = { hidePassing: 'false', groupBy: 'none', tabBy: 'none' }
 
 /** A table's total, whichever page is shown: '1–50 of 388 checks', '12 checks'. */
 export const countOf = (count: number, noun: string) => new RegExp(`(^|of |all )${count} ${noun}s?$`);
-
-/** The values of a field with how many checks have each. */
-export function tally(checks: readonly HealthCheck[], of: (check: HealthCheck) => string) {
-  const counts = new Map<string, number>();
-  for (const check of checks) counts.set(of(check), (counts.get(of(check)) ?? 0) + 1);
-  return counts;
-}

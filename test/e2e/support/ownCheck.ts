@@ -23,13 +23,12 @@ const USUAL = [40, 300, 700, 2_000];
 const SLOW = [20_000, 20_000, 12_000, 12_000, 6_000, 6_000];
 
 /** What the runs of an own check take, in ms, newest first: a few are so slow that p95, p97 and p99 differ. */
-export const OWN_DURATIONS: readonly number[] = Array.from(
+const OWN_DURATIONS: readonly number[] = Array.from(
   { length: RUNS },
   (_, run) => SLOW[run] ?? USUAL[run % USUAL.length] ?? 0,
 );
 
 interface OwnCheckOptions {
-  source?: string;
   agentId?: string;
   status?: 'healthy' | 'unhealthy';
 }
@@ -37,13 +36,12 @@ interface OwnCheckOptions {
 /** Adds a canary with one check, `settlement-desk/clearing`, that ran 120 times in the last hour. */
 export async function addCheck(
   database: pg.Client,
-  { source = 'UI', agentId, status = 'healthy' }: OwnCheckOptions = {},
+  { agentId, status = 'healthy' }: OwnCheckOptions = {},
 ): Promise<OwnCheck> {
   const name = 'settlement-desk/clearing';
   const canary = await database.query<{ id: string }>(
     `INSERT INTO canaries (name, namespace, source, labels, spec)
-     VALUES ('settlement-desk', 'payments', $1, '{"team": "payments"}', '{"schedule": "@every 30s"}') RETURNING id`,
-    [source],
+     VALUES ('settlement-desk', 'payments', 'UI', '{"team": "payments"}', '{"schedule": "@every 30s"}') RETURNING id`,
   );
   const canaryId = canary.rows[0]?.id ?? '';
   const check = await database.query<{ id: string }>(
@@ -71,9 +69,4 @@ export async function addCheck(
       .toBe(false);
   };
   return { id, canaryId, name, runs: RUNS, failed: RUNS / 10, remove };
-}
-
-/** Changes the health of a check behind the page's back, as a run of it would. */
-export async function setHealth(database: pg.Client, id: string, status: 'healthy' | 'unhealthy') {
-  await database.query('UPDATE checks SET status = $2, last_runtime = now() WHERE id = $1', [id, status]);
 }

@@ -250,7 +250,7 @@ describe('/settings/{table}/{id}', () => {
   const PAGED = Object.entries(definitions).filter(([table]) => table !== 'config_scrapers');
 
   test.each(PAGED)(
-    '[RTE-036] /settings/%s/{id} shows its detail: its own fields and values',
+    '[RTE-036][CED-011] /settings/%s/{id} shows its detail: its own fields and values',
     async (table, definition) => {
       const { of, handlers } = backend([row({ icon: 'group', source: null })]);
       const incidents = http.get(`${API}/db/incidents`, () => HttpResponse.json([]));
@@ -267,6 +267,7 @@ describe('/settings/{table}/{id}', () => {
       expect(icons - (table === 'canaries' ? 1 : 0)).toBe(has('icon') ? 1 : 0);
       expect(screen.queryByRole('textbox', { name: 'Namespace' }) !== null).toBe(has('namespace'));
       expect(screen.queryByDisplayValue('gold') !== null).toBe(has('labels'));
+      expect(screen.queryByRole('combobox', { name: 'Schedule' }) !== null).toBe('schedule' in definition);
     },
   );
 
