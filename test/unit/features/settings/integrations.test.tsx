@@ -199,11 +199,11 @@ describe('the dialog that adds an integration', () => {
     expect(dialog.getByRole('textbox', { name: /^Namespace/ })).toHaveValue('default');
     expect(dialog.getByRole('group', { name: /Labels/ })).toBeVisible();
     expect(await dialog.findByLabelText(/^Spec: press Enter to edit/)).toBeInTheDocument();
-    const save = dialog.getByRole('button', { name: 'Save' });
-    expect(save).toHaveAttribute('aria-disabled', 'true');
+    const save = () => dialog.getByRole('button', { name: 'Save' });
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
     await enter(user, name, 'shop');
-    expect(save).not.toHaveAttribute('aria-disabled', 'true');
-    await user.click(save);
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+    await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect([sent].flat(2)).toMatchObject([{ name: 'shop', namespace: 'default', source: 'UI' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
