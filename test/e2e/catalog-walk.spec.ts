@@ -1,42 +1,89 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import { expect, test } from './fixtures';
 import { CatalogPage } from './pages/CatalogPage';
 import { shownOn, useEveryControl } from './support/controls';
+import { travel } from './support/travel';
 
-/** Pages of the catalog (those of all changes and of an item's insights have no controls of their own), and how many controls each has at least: fewer would mean that the walk missed some. */
-const PAGES = [
+// No trace: it would hold a copy of the page for each control.
+test.use({ trace: 'off' });
+
+/** A page, its address, and how many controls it has at least: fewer would mean that the walk missed some. */
+type Row = readonly [name: string, address: string, least: number];
+
+const TYPES_AND_ITEMS: readonly Row[] = [
   ['types', '/catalog', 14],
   ['items', '/catalog?show=items&types=Kubernetes%3A%3APod%3A1', 16],
+];
+
+/** Those of all changes have no controls of their own. */
+const OTHER_LISTS: readonly Row[] = [
   ['changes over time', '/catalog/changes?show=graph&rangeType=relative&range=now-7d', 9],
   ['insights', '/catalog/insights?groupBy=analyzer', 15],
   ['scrapers', '/catalog/scrapers', 9],
+];
+
+/** Those of an item; its insights have no controls of their own. */
+const OF_AN_ITEM: readonly Row[] = [
   ['the document of an item', '/catalog/:item', 1],
   ['changes of an item', '/catalog/:item/changes', 13],
   ['relations of an item', '/catalog/:item/relationships', 13],
   ['playbooks of an item', '/catalog/:item/playbooks', 2],
   ['checks of an item', '/catalog/:item/checks', 6],
   ['a comparison', '/catalog/compare?left=:item&right=:other', 1],
-] as const;
+];
 
-test.describe('the walk: every control is in the link, and a reload finds the same page', () => {
-  for (const [name, address, least] of PAGES) {
-    test(`${name}`, async ({ page, signIn, database }) => {
-      await signIn('admin');
-      const { rows } = await database.query<{ id: string }>(
-        `SELECT c.id FROM config_items c JOIN check_config_relationships k ON k.config_id = c.id
-          WHERE c.type = 'Kubernetes::Deployment' AND c.deleted_at IS NULL ORDER BY c.name LIMIT 2`,
-      );
-      const catalog = new CatalogPage(page);
-      await catalog.visit(address.replace(':item', rows[0]?.id ?? '').replace(':other', rows[1]?.id ?? ''));
-      const used = await useEveryControl(page, () => catalog.settled());
-      expect(used.length, used.map(one => `${one.kind} ${one.name}`).join('\n')).toBeGreaterThanOrEqual(
-        least,
-      );
+/** Goes from page to page without loading anew, uses every control of each, and loads it again. */
+async function walk(page: Page, database: pg.Client, pages: readonly Row[]): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT c.id FROM config_items c JOIN check_config_relationships k ON k.config_id = c.id
+      WHERE c.type = 'Kubernetes::Deployment' AND c.deleted_at IS NULL ORDER BY c.name LIMIT 2`,
+  );
+  const catalog = new CatalogPage(page);
+  await catalog.visit('/catalog/insights');
+  for (const [name, pattern, least] of pages)
+    await test.step(name, async () => {
+      const address = pattern.replace(':item', rows[0]?.id ?? '').replace(':other', rows[1]?.id ?? '');
+      await travel(page, address);
+      await catalog.settled();
+      const used = await useEveryControl(page, name, () => catalog.settled());
+      const found = used.map(one => `${one.kind} ${one.name}`).join('\n');
+      expect(used.length, `controls of ${name}\n${found}`).toBeGreaterThanOrEqual(least);
       const before = await shownOn(page);
       await page.reload();
       await expect(async () => {
         await catalog.settled();
-        expect(await shownOn(page)).toEqual(before);
+        expect(await shownOn(page), name).toEqual(before);
       }).toPass({ timeout: 15_000 });
     });
-  }
+}
+
+test('[RTE-039] types and items of the catalog: every control is in the link, and a reload finds the same page', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await walk(page, database, TYPES_AND_ITEMS);
+});
+
+test('[RTE-041][RTE-042] other lists of the catalog: every control is in the link, and a reload finds the same page', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await walk(page, database, OTHER_LISTS);
+});
+
+test('[RTE-045][RTE-047][RTE-049] pages of an item: every control is in the link, and a reload finds the same page', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await walk(page, database, OF_AN_ITEM);
 });

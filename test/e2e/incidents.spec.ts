@@ -13,17 +13,17 @@ async function idOf(database: pg.Client, code: string): Promise<string> {
 }
 
 /** An incident of a test's own, with its root hypothesis; the same people command it and speak for it. */
-async function addIncident(database: pg.Client, title: string): Promise<{ id: string; rootId: string }> {
-  const { rows } = await database.query<{ id: string; root: string }>(
+async function addIncident(database: pg.Client, title: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `WITH who AS (SELECT id FROM people WHERE name = 'Ravi Menon'),
           made AS (INSERT INTO incidents (title, description, type, severity, status, created_by, commander_id)
                    SELECT $1, '', 'availability', 'high', 'open', id, id FROM who RETURNING id, created_by),
           root AS (INSERT INTO hypotheses (incident_id, created_by, title, type, status)
                    SELECT id, created_by, $1, 'root', 'possible' FROM made RETURNING id, incident_id)
-     SELECT made.id, root.id AS root FROM made, root`,
+     SELECT made.id FROM made, root`,
     [title],
   );
-  return { id: rows[0]?.id ?? '', rootId: rows[0]?.root ?? '' };
+  return rows[0]?.id ?? '';
 }
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Incidents' });
@@ -33,90 +33,147 @@ const choose = async (page: Page, filter: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('[RTE-006][INC-047][INC-001][INC-005] the list shows open ones first; every filter is in the link and asked of the backend', async ({
+test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once, over time and about an item', async ({
   page,
+  context,
   signIn,
   traffic,
   database,
   axe,
 }) => {
-  await signIn('responder');
-  await page.goto('/incidents');
-  const open = await database.query<{ count: string }>(
-    "SELECT count(*) FROM incidents WHERE status = 'open'",
-  );
-  await expect(page.getByText(`${open.rows[0]?.count} incidents`)).toBeVisible();
-  expect(traffic.to(SUMMARY)[0]?.url.searchParams.get('status')).toBe('eq.open');
-  await expect(grid(page).getByText('Investigating')).toHaveCount(0);
-  await axe('the list of incidents');
-
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'All',
-    'Active',
-    'New',
-    'Open',
-    'Investigating',
-    'Mitigated',
-    'Resolved',
-    'Closed',
-  ]);
-  await page.getByRole('option', { name: 'All' }).click();
-  await expect(page).toHaveURL(/status=all/);
-  await choose(page, 'Type', 'Technical Debt');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/type=technicalDebt/);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(2);
-  await choose(page, 'Type', 'All');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('INC-7');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Payments fail after release of payments-api');
-  await expect(rows(page)).toContainText('Carmen Ruiz');
-  await expect(rows(page)).toContainText('0 of 1');
-
-  // By a component it asks the table, which knows what the evidence is about.
-  await page.goto('/incidents?status=all');
-  await page.getByRole('combobox', { name: 'Component' }).click();
-  await page.getByRole('option').nth(1).click();
-  await expect(page).toHaveURL(/component=/);
-  await expect.poll(() => traffic.to(/\/api\/db\/incidents\?.*component_id=eq/).length).toBeGreaterThan(0);
-});
-
-test('[INC-051] several get one status, with what came of each; it can be undone', async ({
-  page,
-  signIn,
-  database,
-}) => {
-  const one = await addIncident(database, 'Bulk one of the browser test');
-  const two = await addIncident(database, 'Bulk two of the browser test');
-  const statuses = async () => {
-    const found = await database.query<{ status: string }>(
-      'SELECT status FROM incidents WHERE id = ANY($1)',
-      [[one.id, two.id]],
-    );
-    return found.rows.map(({ status }) => status);
-  };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('commander');
-  await page.goto('/incidents?search=of the browser test&status=all');
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  const bar = page.getByRole('toolbar', { name: 'Selected incidents' });
-  await expect(bar).toContainText('2 incidents selected');
-  await bar.getByRole('button', { name: 'Set status' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).fill('Investigating');
-  await page.getByRole('option', { name: 'Investigating' }).click();
-  await page.getByRole('button', { name: 'Set 2 incidents to Investigating' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 of 2 over');
-  await expect(dialog.getByText('Investigating', { exact: true })).toHaveCount(2);
-  expect(await statuses()).toEqual(['investigating', 'investigating']);
-  await dialog.getByRole('button', { name: 'Undo 2 incidents' }).click();
-  await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  // What was chosen stays chosen.
-  await expect(bar).toContainText('2 incidents selected');
-  expect(await statuses()).toEqual(['open', 'open']);
+
+  await test.step('the list shows open ones first; every filter is in the link and asked of the backend', async () => {
+    await page.goto('/incidents');
+    const open = await database.query<{ count: string }>(
+      "SELECT count(*) FROM incidents WHERE status = 'open'",
+    );
+    await expect(page.getByText(`${open.rows[0]?.count} incidents`)).toBeVisible();
+    expect(traffic.to(SUMMARY)[0]?.url.searchParams.get('status')).toBe('eq.open');
+    await expect(grid(page).getByText('Investigating')).toHaveCount(0);
+    await axe('the list of incidents');
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await expect(page.getByRole('option')).toHaveText([
+      'All',
+      'Active',
+      'New',
+      'Open',
+      'Investigating',
+      'Mitigated',
+      'Resolved',
+      'Closed',
+    ]);
+    await page.getByRole('option', { name: 'All' }).click();
+    await expect(page).toHaveURL(/status=all/);
+    await choose(page, 'Type', 'Technical Debt');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/type=technicalDebt/);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await choose(page, 'Type', 'All');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('INC-7');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Payments fail after release of payments-api');
+    await expect(rows(page)).toContainText('Carmen Ruiz');
+    await expect(rows(page)).toContainText('0 of 1');
+
+    // By a component it asks the table, which knows what the evidence is about.
+    await page.goto('/incidents?status=all');
+    await page.getByRole('combobox', { name: 'Component' }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect(page).toHaveURL(/component=/);
+    await expect.poll(() => traffic.to(/\/api\/db\/incidents\?.*component_id=eq/).length).toBeGreaterThan(0);
+  });
+
+  await test.step('several get one status, with what came of each; it can be undone', async () => {
+    const one = await addIncident(database, 'Bulk one of the browser test');
+    const two = await addIncident(database, 'Bulk two of the browser test');
+    const statuses = async () => {
+      const found = await database.query<{ status: string }>(
+        'SELECT status FROM incidents WHERE id = ANY($1)',
+        [[one, two]],
+      );
+      return found.rows.map(({ status }) => status);
+    };
+    await page.goto('/incidents?search=of the browser test&status=all');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected incidents' });
+    await expect(bar).toContainText('2 incidents selected');
+    await bar.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).fill('Investigating');
+    await page.getByRole('option', { name: 'Investigating' }).click();
+    await page.getByRole('button', { name: 'Set 2 incidents to Investigating' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('2 of 2 over');
+    await expect(dialog.getByText('Investigating', { exact: true })).toHaveCount(2);
+    expect(await statuses()).toEqual(['investigating', 'investigating']);
+    await dialog.getByRole('button', { name: 'Undo 2 incidents' }).click();
+    await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    // What was chosen stays chosen.
+    await expect(bar).toContainText('2 incidents selected');
+    expect(await statuses()).toEqual(['open', 'open']);
+  });
+
+  await test.step('one timeline in an order that is known, filtered in its link, and handed over as it stands', async () => {
+    const id = await idOf(database, 'INC-7');
+    await page.goto(`/incidents/${id}?tab=timeline`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const texts = async () => (await timeline.getByRole('listitem').allTextContents()).join('\n');
+    await expect(timeline.getByText('set the status to Resolved')).toBeVisible();
+    await page.getByRole('button', { name: 'Comments' }).last().click();
+    await page.getByRole('button', { name: 'Evidence', exact: true }).click();
+    await expect(page).toHaveURL(/hidden=comment%2Cevidence/);
+    await expect
+      .poll(texts)
+      .toMatch(
+        /set the status to Resolved[\s\S]*payments-api\/health became healthy[\s\S]*Deployed 3\.38\.11: the release is taken back[\s\S]*set the status to Mitigated/,
+      );
+    await page.getByRole('button', { name: 'Copy handover link' }).click();
+    await expect(page.getByText('Copied the handover link to clipboard')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/hidden=comment%2Cevidence/);
+    expect(link).toMatch(/rangeType=absolute/);
+    await page.goto(link);
+    await expect(timeline.getByText('set the status to Resolved')).toBeVisible();
+
+    // What changed before: the deployment that broke it is the first.
+    await page.getByRole('tab', { name: 'Changes before' }).click();
+    const changed = page.getByRole('list', { name: 'Changes before' }).getByRole('listitem');
+    await expect(changed.first()).toContainText('image 3.38.11 to 3.38.12');
+    await expect(changed.first()).toContainText('on an item of the evidence · 10 min before');
+  });
+
+  await test.step('an item says what incidents are in work on it, and leads to them; its line is linked to one', async () => {
+    const { rows: found } = await database.query<{ id: string; config: string; name: string }>(
+      `SELECT incidents_by_config.id, config_id AS config, config_items.name FROM incidents_by_config
+         JOIN config_items ON config_items.id = config_id
+        WHERE incidents_by_config.status = 'open' AND config_items.config IS NOT NULL ORDER BY 1 LIMIT 1`,
+    );
+    const [one] = found;
+    if (!one) throw new Error('No incident in work is about an item');
+    await page.goto(`/catalog/${one.config}#L2`);
+    await page.getByRole('link', { name: /^\d+ active incidents?$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`config=${one.config}&status=in-work`));
+    await expect(page.getByText(`About ${one.name}`)).toBeVisible();
+    await expect(rows(page).locator(`a[href$="${one.id}"]`)).toBeVisible();
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Link to incident' }).click();
+    const link = page.getByRole('dialog', { name: 'Link to Incident' });
+    const title = `Line ${Date.now()}`;
+    await link.getByRole('combobox', { name: 'Incident' }).fill(title);
+    await page.getByRole('option', { name: new RegExp(title) }).click();
+    await link.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByRole('button', { name: 'View incident' }).click();
+    // The line that was chosen, with those around it.
+    const lines = page.getByRole('list', { name: 'Lines of the configuration item' }).getByRole('listitem');
+    await expect(lines).toHaveCount(5);
+    await expect(page.getByRole('link', { name: one.name, exact: true })).toBeVisible();
+  });
 });
 
 test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing check to the post-mortem', async ({
@@ -266,42 +323,6 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
   expect(file.suggestedFilename()).toMatch(/^INC-\d+-post-mortem\.md$/);
 });
 
-test('[INC-048] one timeline in an order that is known, filtered in its link, and handed over as it stands', async ({
-  page,
-  context,
-  signIn,
-  database,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('viewer');
-  const id = await idOf(database, 'INC-7');
-  await page.goto(`/incidents/${id}?tab=timeline`);
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  const texts = async () => (await timeline.getByRole('listitem').allTextContents()).join('\n');
-  await expect(timeline.getByText('set the status to Resolved')).toBeVisible();
-  await page.getByRole('button', { name: 'Comments' }).last().click();
-  await page.getByRole('button', { name: 'Evidence', exact: true }).click();
-  await expect(page).toHaveURL(/hidden=comment%2Cevidence/);
-  await expect
-    .poll(texts)
-    .toMatch(
-      /set the status to Resolved[\s\S]*payments-api\/health became healthy[\s\S]*Deployed 3\.38\.11: the release is taken back[\s\S]*set the status to Mitigated/,
-    );
-  await page.getByRole('button', { name: 'Copy handover link' }).click();
-  await expect(page.getByText('Copied the handover link to clipboard')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/hidden=comment%2Cevidence/);
-  expect(link).toMatch(/rangeType=absolute/);
-  await page.goto(link);
-  await expect(timeline.getByText('set the status to Resolved')).toBeVisible();
-
-  // What changed before: the deployment that broke it is the first.
-  await page.getByRole('tab', { name: 'Changes before' }).click();
-  const changed = page.getByRole('list', { name: 'Changes before' }).getByRole('listitem');
-  await expect(changed.first()).toContainText('image 3.38.11 to 3.38.12');
-  await expect(changed.first()).toContainText('on an item of the evidence · 10 min before');
-});
-
 test('[INC-051] two tabs on one field: the later one is told and decides; other fields are saved beside it', async ({
   page,
   context,
@@ -309,7 +330,7 @@ test('[INC-051] two tabs on one field: the later one is told and decides; other 
   signIn,
   database,
 }) => {
-  const { id } = await addIncident(database, 'Two tabs');
+  const id = await addIncident(database, 'Two tabs');
   await signIn('responder');
   await page.goto(`/incidents/${id}`);
   await expect(page.getByRole('heading', { name: 'Two tabs', level: 2 })).toBeVisible();
@@ -347,74 +368,4 @@ test('[INC-051] two tabs on one field: the later one is told and decides; other 
       return found.rows[0] as unknown;
     })
     .toEqual({ title: 'The first title', severity: 'critical', type: 'security' });
-});
-
-test('[INC-052][INC-053][INC-054] a hypothesis goes with all below it; a viewer is offered nothing of it', async ({
-  page,
-  signIn,
-  database,
-  traffic,
-}) => {
-  const { id, rootId } = await addIncident(database, 'Guesses');
-  await database.query(
-    `WITH factor AS (INSERT INTO hypotheses (incident_id, parent_id, created_by, title, type, status)
-       SELECT $1, $2, created_by, 'A wrong guess', 'factor', 'possible' FROM incidents WHERE id = $1 RETURNING id, created_by)
-     INSERT INTO comments (incident_id, hypothesis_id, created_by, comment)
-     SELECT $1, id, created_by, '<b>bold</b>' FROM factor`,
-    [id, rootId],
-  );
-  await signIn('viewer', { own: true });
-  await page.goto(`/incidents/${id}?tab=plan&comments=true`);
-  await expect(page.getByText('<b>bold</b>')).toBeVisible();
-  for (const name of ['Add hypothesis', 'Add factor', 'Send', 'Edit title', 'Actions for A wrong guess'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-
-  await signIn('responder', { own: true });
-  await page.goto(`/incidents/${id}?tab=plan&comments=true`);
-  await page.getByRole('button', { name: 'Actions for A wrong guess' }).click();
-  await page.getByRole('menuitem', { name: 'Delete hypothesis' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete hypothesis?' });
-  await expect(question).toContainText('with 1 comment');
-  const before = traffic.to(/\/api\/db\/(comments|evidences|hypotheses)\?/).length;
-  await question.getByRole('button', { name: 'Delete Hypothesis' }).click();
-  await expect(page.getByText('A wrong guess')).toHaveCount(0);
-  const deletes = traffic
-    .to(/\/api\/db\/(comments|evidences|hypotheses)\?/)
-    .slice(before)
-    .filter(one => one.method === 'DELETE')
-    .map(one => one.url.pathname.split('/').at(-1));
-  expect(deletes).toEqual(['comments', 'evidences', 'hypotheses']);
-});
-
-test('[INC-050][INC-049] an item says what incidents are in work on it, and leads to them; its line is linked to one', async ({
-  page,
-  signIn,
-  database,
-}) => {
-  const { rows: found } = await database.query<{ id: string; config: string; name: string }>(
-    `SELECT incidents_by_config.id, config_id AS config, config_items.name FROM incidents_by_config
-       JOIN config_items ON config_items.id = config_id
-      WHERE incidents_by_config.status = 'open' AND config_items.config IS NOT NULL ORDER BY 1 LIMIT 1`,
-  );
-  const [one] = found;
-  if (!one) throw new Error('No incident in work is about an item');
-  await signIn('responder');
-  await page.goto(`/catalog/${one.config}#L2`);
-  await page.getByRole('link', { name: /^\d+ active incidents?$/ }).click();
-  await expect(page).toHaveURL(new RegExp(`config=${one.config}&status=in-work`));
-  await expect(page.getByText(`About ${one.name}`)).toBeVisible();
-  await expect(rows(page).locator(`a[href$="${one.id}"]`)).toBeVisible();
-
-  await page.goBack();
-  await page.getByRole('button', { name: 'Link to incident' }).click();
-  const link = page.getByRole('dialog', { name: 'Link to Incident' });
-  const title = `Line ${Date.now()}`;
-  await link.getByRole('combobox', { name: 'Incident' }).fill(title);
-  await page.getByRole('option', { name: new RegExp(title) }).click();
-  await link.getByRole('button', { name: 'Link', exact: true }).click();
-  await page.getByRole('button', { name: 'View incident' }).click();
-  // The line that was chosen, with those around it.
-  const lines = page.getByRole('list', { name: 'Lines of the configuration item' }).getByRole('listitem');
-  await expect(lines).toHaveCount(5);
-  await expect(page.getByRole('link', { name: one.name, exact: true })).toBeVisible();
 });

@@ -1,35 +1,6 @@
 import { expect, test } from './fixtures';
 import { enterCode } from '../support/drawn';
 
-test('[PBK-009][PBK-025][PBK-026] an editor runs a playbook from an item and sees it end', async ({
-  page,
-  signIn,
-  backend,
-  axe,
-}) => {
-  const api = await backend('editor');
-  const found = await api.get(
-    '/api/db/config_items?select=id&name=eq.payments-api&type=eq.Kubernetes::Deployment&limit=1',
-  );
-  const [item] = (await found.json()) as { id: string }[];
-  await signIn('editor');
-  await page.goto(`/catalog/${item?.id}`);
-  await page.getByRole('button', { name: 'Playbooks', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Review changes' }).click();
-  const form = page.getByRole('dialog', { name: 'Review changes' });
-  const run = form.getByRole('button', { name: 'Run', exact: true });
-  await expect(form.getByRole('combobox', { name: /Catalog Item/ })).toHaveValue('payments-api');
-  await expect(run).toBeDisabled();
-  await form.getByRole('textbox', { name: /Note/ }).fill('Slow since the release');
-  await axe('the form of a run');
-  await run.click();
-  await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
-  await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
-  await page.getByRole('button', { name: /Changes/ }).click();
-  await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
-  await axe('a run');
-});
-
 const SPEC = {
   description: 'Sets how many there are',
   category: 'Journeys',
@@ -41,64 +12,91 @@ const SPEC = {
   actions: [{ name: 'Scale', exec: { script: 'kubectl scale' } }],
 };
 
-test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is written, run with a wrong value, corrected, approved by another, fails, and is run again with one edit', async ({
+test('[RTE-009][RTE-011][PBK-009][PBK-011][PBK-025][PBK-026] a playbook is run from an item and ends; another is written, run, approved by somebody else, fails, and is run again', async ({
   page,
   signIn,
+  backend,
   axe,
 }) => {
-  const title = `Scale ${Date.now()}`;
   await signIn('editor');
-  await page.goto('/playbooks');
-  await page.getByRole('button', { name: 'New playbook' }).click();
-  const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
-  await editor.getByRole('textbox', { name: 'Title' }).fill(title);
-  await enterCode(editor);
-  await page.keyboard.insertText(JSON.stringify(SPEC));
-  await axe('the form of a playbook');
-  await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Playbook Spec created successfully')).toBeVisible();
-  const card = page.getByRole('region', { name: 'Journeys' }).getByRole('article', { name: title });
-  await expect(card.getByText('No runs in 30 days')).toBeVisible();
-  await axe('playbooks');
 
-  await card.getByRole('button', { name: `Run ${title}` }).click();
-  const form = page.getByRole('dialog', { name: title });
-  await form.getByRole('combobox', { name: /Catalog Item/ }).fill('payments-api');
-  await page
-    .getByRole('option', { name: /payments-api/ })
-    .first()
-    .click();
-  const replicas = form.getByRole('textbox', { name: /Replicas/ });
-  await replicas.fill('many');
-  await replicas.blur();
-  await expect(form.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
-  await replicas.fill('3');
-  await form.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
-  const status = page.getByRole('status', { name: 'Status of the run' });
-  await expect(status).toHaveText('Pending approval');
+  await test.step('an editor runs a playbook from an item and sees it end', async () => {
+    const api = await backend('editor');
+    const found = await api.get(
+      '/api/db/config_items?select=id&name=eq.payments-api&type=eq.Kubernetes::Deployment&limit=1',
+    );
+    const [item] = (await found.json()) as { id: string }[];
+    await page.goto(`/catalog/${item?.id}`);
+    await page.getByRole('button', { name: 'Playbooks', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Review changes' }).click();
+    const form = page.getByRole('dialog', { name: 'Review changes' });
+    const run = form.getByRole('button', { name: 'Run', exact: true });
+    await expect(form.getByRole('combobox', { name: /Catalog Item/ })).toHaveValue('payments-api');
+    await expect(run).toBeDisabled();
+    await form.getByRole('textbox', { name: /Note/ }).fill('Slow since the release');
+    await axe('the form of a run');
+    await run.click();
+    await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
+    await page.getByRole('button', { name: /Changes/ }).click();
+    await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
+    await axe('a run');
+  });
 
-  const run = page.url();
-  await signIn('admin');
-  await page.goto(run);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(status).toHaveText('Failed');
-  const why = page.getByRole('region', { name: 'Why it failed' });
-  await expect(why).toContainText('Scale failed');
-  await expect(why).toContainText('No earlier run on this resource completed.');
-  await axe('a run that failed');
+  await test.step('a playbook is written, run with a wrong value, corrected, approved by another, fails, and is run again with one edit', async () => {
+    const title = `Scale ${Date.now()}`;
+    await page.goto('/playbooks');
+    await page.getByRole('button', { name: 'New playbook' }).click();
+    const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
+    await editor.getByRole('textbox', { name: 'Title' }).fill(title);
+    await enterCode(editor);
+    await page.keyboard.insertText(JSON.stringify(SPEC));
+    await axe('the form of a playbook');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Playbook Spec created successfully')).toBeVisible();
+    const card = page.getByRole('region', { name: 'Journeys' }).getByRole('article', { name: title });
+    await expect(card.getByText('No runs in 30 days')).toBeVisible();
+    await axe('playbooks');
 
-  await page.getByRole('link', { name: 'Run again' }).click();
-  const again = page.getByRole('dialog', { name: title });
-  await expect(again.getByRole('textbox', { name: /Replicas/ })).toHaveValue('3');
-  await again.getByRole('textbox', { name: /Replicas/ }).fill('2');
-  await again.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Parameters' })).toContainText('2');
+    await card.getByRole('button', { name: `Run ${title}` }).click();
+    const form = page.getByRole('dialog', { name: title });
+    await form.getByRole('combobox', { name: /Catalog Item/ }).fill('payments-api');
+    await page
+      .getByRole('option', { name: /payments-api/ })
+      .first()
+      .click();
+    const replicas = form.getByRole('textbox', { name: /Replicas/ });
+    await replicas.fill('many');
+    await replicas.blur();
+    await expect(form.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+    await replicas.fill('3');
+    await form.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
+    const status = page.getByRole('status', { name: 'Status of the run' });
+    await expect(status).toHaveText('Pending approval');
 
-  await page.goto('/playbooks?category=Journeys');
-  await expect(card.getByText(/^2 runs/)).toBeVisible();
-  await card.getByRole('link', { name: `History of ${title}` }).click();
-  await expect(page.getByRole('heading', { name: `Runs of ${title}` })).toBeVisible();
-  await expect(page.getByText('2 runs', { exact: true })).toBeVisible();
+    const run = page.url();
+    await signIn('admin');
+    await page.goto(run);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(status).toHaveText('Failed');
+    const why = page.getByRole('region', { name: 'Why it failed' });
+    await expect(why).toContainText('Scale failed');
+    await expect(why).toContainText('No earlier run on this resource completed.');
+    await axe('a run that failed');
+
+    await page.getByRole('link', { name: 'Run again' }).click();
+    const again = page.getByRole('dialog', { name: title });
+    await expect(again.getByRole('textbox', { name: /Replicas/ })).toHaveValue('3');
+    await again.getByRole('textbox', { name: /Replicas/ }).fill('2');
+    await again.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Parameters' })).toContainText('2');
+
+    await page.goto('/playbooks?category=Journeys');
+    await expect(card.getByText(/^2 runs/)).toBeVisible();
+    await card.getByRole('link', { name: `History of ${title}` }).click();
+    await expect(page.getByRole('heading', { name: `Runs of ${title}` })).toBeVisible();
+    await expect(page.getByText('2 runs', { exact: true })).toBeVisible();
+  });
 });

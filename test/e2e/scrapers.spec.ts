@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { DataTable } from './pages/DataTable';
 import { travel } from './support/travel';
 
 const TYPES = [
@@ -118,112 +119,112 @@ test('[SCR-001][SCR-002][SCR-003][SCR-004][SCR-005] a Kubernetes scraper: its ty
   }
 });
 
-test('[SCR-009][SCR-010][RTE-042][RTE-043] a scraper that there is: its retention under the spelling it has, one of two edited, deleted', async ({
+test('[SCR-006][SCR-007][RTE-042][RTE-043] scrapers that there are: one of two in a spec edited, run, deleted; one of a cluster is locked; the forms of AWS and Azure by their address', async ({
   page,
   signIn,
   backend,
 }) => {
-  const name = 'e2e-two-files';
   const api = await backend('admin');
-  const row = `/api/db/config_scrapers?name=eq.${name}`;
-  const file = (icon: string) => ({ format: 'json', icon, paths: [`${icon}.json`], later: { kept: true } });
-  const made = await api.post('/api/db/config_scrapers', {
-    headers: { Prefer: 'return=representation' },
-    data: {
-      name,
-      source: 'UI',
-      spec: { retention: { type: [{ name: 'Pod' }] }, file: [file('one'), file('two')] },
-    },
-  });
-  expect(made.ok()).toBe(true);
   await signIn('admin');
-  try {
-    await page.goto('/catalog/scrapers');
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/catalog\/scrapers\/[0-9a-f-]{36}/);
-    const icon = page.getByRole('textbox', { name: 'Icon' });
-    await expect(icon).toHaveValue('one');
-    await page.getByRole('combobox', { name: 'Scraper being edited' }).click();
-    await page.getByRole('option', { name: 'File 2' }).click();
-    await expect(icon).toHaveValue('two');
-    await icon.fill('changed');
-    const types = page.getByRole('group', { name: 'type 1' });
-    await types.getByRole('textbox', { name: 'Type' }).fill('');
-    await types.getByRole('textbox', { name: 'Deleted Age' }).fill('1d');
-    await page.getByRole('button', { name: 'Add change' }).click();
-    const change = page.getByRole('group', { name: 'change 1' });
-    await change.getByRole('textbox', { name: 'Count' }).fill('5');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(types.getByText('This field is required')).toBeVisible();
-    await expect(change.getByText('This field is required')).toBeVisible();
-    await change.getByRole('textbox', { name: 'Change' }).fill('diff');
-    await types.getByRole('textbox', { name: 'Type' }).fill('Job');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
-    expect(await (await api.get(row)).json()).toMatchObject([
-      {
-        spec: {
-          retention: { type: [{ name: 'Job', deletedAge: '1d' }], changes: [{ name: 'diff', count: 5 }] },
-          file: [file('one'), { ...file('two'), icon: 'changed' }],
-        },
+
+  await test.step('its retention under the spelling it has, one of two edited, deleted', async () => {
+    const name = 'e2e-two-files';
+    const row = `/api/db/config_scrapers?name=eq.${name}`;
+    const file = (icon: string) => ({ format: 'json', icon, paths: [`${icon}.json`], later: { kept: true } });
+    const made = await api.post('/api/db/config_scrapers', {
+      headers: { Prefer: 'return=representation' },
+      data: {
+        name,
+        source: 'UI',
+        spec: { retention: { type: [{ name: 'Pod' }] }, file: [file('one'), file('two')] },
       },
-    ]);
-    await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${name} deleted successfully`)).toBeVisible();
-    await expect(page).toHaveURL(/\/catalog\/scrapers$/);
-  } finally {
-    await api.patch(row, { data: { deleted_at: 'now()' } });
-  }
-});
+    });
+    expect(made.ok()).toBe(true);
+    try {
+      await page.goto('/catalog/scrapers');
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/\/catalog\/scrapers\/[0-9a-f-]{36}/);
+      const icon = page.getByRole('textbox', { name: 'Icon' });
+      await expect(icon).toHaveValue('one');
+      await page.getByRole('combobox', { name: 'Scraper being edited' }).click();
+      await page.getByRole('option', { name: 'File 2' }).click();
+      await expect(icon).toHaveValue('two');
+      await icon.fill('changed');
+      const types = page.getByRole('group', { name: 'type 1' });
+      await types.getByRole('textbox', { name: 'Type' }).fill('');
+      await types.getByRole('textbox', { name: 'Deleted Age' }).fill('1d');
+      await page.getByRole('button', { name: 'Add change' }).click();
+      const change = page.getByRole('group', { name: 'change 1' });
+      await change.getByRole('textbox', { name: 'Count' }).fill('5');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(types.getByText('This field is required')).toBeVisible();
+      await expect(change.getByText('This field is required')).toBeVisible();
+      await change.getByRole('textbox', { name: 'Change' }).fill('diff');
+      await types.getByRole('textbox', { name: 'Type' }).fill('Job');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
+      expect(await (await api.get(row)).json()).toMatchObject([
+        {
+          spec: {
+            retention: { type: [{ name: 'Job', deletedAge: '1d' }], changes: [{ name: 'diff', count: 5 }] },
+            file: [file('one'), { ...file('two'), icon: 'changed' }],
+          },
+        },
+      ]);
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText(`${name} deleted successfully`)).toBeVisible();
+      await expect(page).toHaveURL(/\/catalog\/scrapers$/);
+    } finally {
+      await api.patch(row, { data: { deleted_at: 'now()' } });
+    }
+  });
 
-test('what a cluster defines is locked, and says so', async ({ page, signIn }) => {
-  await signIn('admin');
-  await page.goto('/catalog/scrapers');
-  await page.getByRole('link', { name: 'kubernetes-eu' }).click();
-  await expect(page.getByText('Defined by a Kubernetes resource')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Cluster Name' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-});
+  await test.step('what a cluster defines is locked, says so, and runs on request', async () => {
+    await page.getByRole('link', { name: 'kubernetes-eu' }).click();
+    await expect(page.getByText('Defined by a Kubernetes resource')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Cluster Name' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Job History' }).click();
+    const jobs = new DataTable(page, 'Jobs');
+    await expect(jobs.grid.getByRole('row').nth(1)).toBeVisible();
+    const before = await jobs.total.innerText();
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(page.getByText('Scraper ran')).toBeVisible();
+    await expect(jobs.total).not.toHaveText(before);
+  });
 
-test('a viewer reads scrapers, and is offered nothing else', async ({ page, signIn }) => {
-  await signIn('viewer');
-  await page.goto('/catalog/scrapers');
-  await expect(page.getByRole('link', { name: 'aws-meridian' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add scraper' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'aws-meridian' }).click();
-  await expect(page.getByText('Your roles do not allow changes to it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Run now' })).toHaveCount(0);
-});
+  await test.step('the form of AWS, opened by its address; nothing was typed: leaving asks nothing', async () => {
+    await travel(page, '/catalog/scrapers/new?kind=aws');
+    for (const name of ['AWS Connection', 'Cloudtrail', 'Cost Report'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of ['Access Key', 'Max Age', 'S3 Bucket Path'])
+      await expect(page.getByLabel(name, { exact: true }).first()).toBeVisible();
+    for (const name of ['Include', 'Exclude'])
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+    await travel(page, '/catalog/scrapers');
+    await expect(new DataTable(page, 'Scrapers').grid.getByRole('row').nth(1)).toBeVisible();
+    await travel(page, '/catalog/scrapers/new?kind=aws');
+    await expect(page.getByRole('heading', { name: 'Cloudtrail', exact: true })).toBeVisible();
+    await expect(page.getByText(/unsaved|restored/i)).toHaveCount(0);
+  });
 
-test('[SCR-006] the form of AWS, opened by its address', async ({ page, signIn }) => {
-  await signIn('editor');
-  await page.goto('/catalog/scrapers/new?kind=aws');
-  for (const name of ['AWS Connection', 'Cloudtrail', 'Cost Report'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const name of ['Access Key', 'Max Age', 'S3 Bucket Path'])
-    await expect(page.getByLabel(name, { exact: true }).first()).toBeVisible();
-  for (const name of ['Include', 'Exclude'])
-    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
-  // Nothing was typed: leaving asks nothing, and coming back finds no draft.
-  await travel(page, '/catalog/scrapers');
-  await expect(
-    page
-      .getByRole('grid', { name: /scrapers/i })
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible();
-  await travel(page, '/catalog/scrapers/new?kind=aws');
-  await expect(page.getByRole('heading', { name: 'Cloudtrail', exact: true })).toBeVisible();
-  await expect(page.getByText(/unsaved|restored/i)).toHaveCount(0);
-});
+  await test.step('the form of Azure, opened by its address', async () => {
+    await travel(page, '/catalog/scrapers/new?kind=azure');
+    await expect(page.getByRole('textbox', { name: 'Subscription ID' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Connection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    await expect(page.getByRole('textbox', { name: 'Tag', exact: true })).toBeVisible();
+  });
 
-test('[SCR-007] the form of Azure, opened by its address', async ({ page, signIn }) => {
-  await signIn('editor');
-  await page.goto('/catalog/scrapers/new?kind=azure');
-  await expect(page.getByRole('textbox', { name: 'Subscription ID' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Connection' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  await expect(page.getByRole('textbox', { name: 'Tag', exact: true })).toBeVisible();
+  await test.step('a viewer reads them, and is offered nothing else', async () => {
+    await signIn('viewer');
+    await page.goto('/catalog/scrapers');
+    await expect(page.getByRole('link', { name: 'aws-meridian' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add scraper' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'aws-meridian' }).click();
+    await expect(page.getByText('Your roles do not allow changes to it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run now' })).toHaveCount(0);
+  });
 });

@@ -5,7 +5,7 @@ import { Shell } from './pages/Shell';
 
 const STAMP = Date.now().toString(36);
 
-test('[USR-001][USR-006][USR-007][USR-015][USR-016][USR-020][USR-021][AGT-004][AGT-005] somebody is invited, changed, put into a team and taken out, and deleted; an agent is generated, signs in, and ends', async ({
+test('[USR-001][USR-006][USR-015][USR-016][AGT-004][AGT-005] somebody is invited, changed, put into a team and taken out, and deleted; an agent is generated, signs in, and ends', async ({
   page,
   signIn,
   axe,

@@ -4,8 +4,6 @@ import { DataTable } from './pages/DataTable';
 import { Shell } from './pages/Shell';
 import { stackUrl } from './support/session';
 
-const SECRET = 'canary-hunter2-9d1f';
-
 /** Everything a page keeps: storage, address, markup. */
 const traces = (page: Page) =>
   page.evaluate(() =>
@@ -21,7 +19,7 @@ const traces = (page: Page) =>
 const shown = async (dialog: Locator): Promise<string> =>
   (await dialog.getByRole('region', { name: 'Token', exact: true }).innerText()).trim();
 
-test('[TOK-001][TOK-003][TOK-022][TOK-023][TOK-025][TOK-027][TOK-029][TOK-031][TOK-032][SHL-029][SHL-042] a token is made, used as a bearer, tried on MCP, and refused once it is revoked', async ({
+test('[TOK-001][TOK-003][TOK-023][TOK-029][SHL-029][SHL-042] a token is made, used as a bearer, tried on MCP, and refused once it is revoked', async ({
   page,
   signIn,
   axe,
@@ -88,75 +86,4 @@ test('[TOK-001][TOK-003][TOK-022][TOK-023][TOK-025][TOK-027][TOK-029][TOK-031][T
   await expect(details).toBeHidden();
   expect(await ask('/db/config_items?limit=1')).toBe(401);
   await program.dispose();
-});
-
-test('[CON-030][CON-031][CON-032] a connection is added, tested, edited without its secret coming back, and deleted', async ({
-  page,
-  signIn,
-  guard,
-  axe,
-}) => {
-  // The address below has nothing that listens.
-  guard.allow(/^500: POST .*\/api\/connection\/test\//);
-  const answers: string[] = [];
-  page.on('response', async response => {
-    if (response.url().includes('/api/db/connections')) answers.push(await response.text().catch(() => ''));
-  });
-  await signIn('admin');
-  const shell = new Shell(page);
-  const name = `journey-${Date.now()}`;
-  await page.goto('/settings/connections');
-  const table = new DataTable(page, 'Connections');
-  await expect(table.row('orders-postgres')).toBeVisible();
-  await axe('connections');
-  await page.getByRole('button', { name: 'Add connection' }).click();
-  const picker = shell.dialog('Add connection');
-  await picker.getByRole('textbox', { name: 'Type' }).fill('http');
-  await axe('connection types');
-  await picker.getByRole('button', { name: 'HTTP', exact: true }).click();
-  const adding = shell.dialog('Add HTTP connection');
-  await adding.getByRole('textbox', { name: /^Name(\s|$)/ }).fill(name);
-  await adding.getByRole('textbox', { name: /^URL/ }).fill('http://127.0.0.1:1/');
-  await adding.getByLabel('Password', { exact: true }).and(page.locator('input')).fill(SECRET);
-  await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Connection added successfully')).toBeVisible();
-  await expect(adding).toBeHidden();
-
-  await table
-    .row(name)
-    .getByRole('button', { name: `Test ${name}` })
-    .click();
-  await expect(table.row(name)).toContainText('127.0.0.1:1 was not called');
-  await table
-    .row(name)
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
-  const editing = shell.dialog(`Edit ${name}`);
-  await expect(editing.getByText('Stored, and not shown. Typing replaces it.')).toBeVisible();
-  await expect(editing.getByLabel('Password', { exact: true }).and(page.locator('input'))).toHaveValue('');
-  await axe('edit connection');
-  await editing.getByRole('textbox', { name: /^URL/ }).fill(`${stackUrl()}/api/health`);
-  const panel = editing.getByRole('region', { name: 'Test' });
-  await expect(panel).toContainText('the test uses the connection as it is stored');
-  await editing.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Connection updated successfully')).toBeVisible();
-  await expect(editing).toBeHidden();
-  // A result of before the change is not that of the connection any more.
-  await expect(table.row(name)).not.toContainText('refused');
-  await table
-    .row(name)
-    .getByRole('button', { name: `Test ${name}` })
-    .click();
-  await expect(table.row(name)).toContainText('Works');
-
-  await table
-    .row(name)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Connection deleted successfully')).toBeVisible();
-  await expect(table.row(name)).toHaveCount(0);
-  expect(answers.length).toBeGreaterThan(4);
-  expect(answers.join('\n')).not.toContain(SECRET);
-  expect(await traces(page)).not.toContain(SECRET);
 });

@@ -113,9 +113,14 @@ async function change(page: Page, control: Locator, kind: Kind): Promise<boolean
 
 /**
  * Uses every control of the page once. Each has to change the address, since what it says is to be in the link.
+ * @param name of the page, for the message of a failure
  * @returns the controls that were used
  */
-export async function useEveryControl(page: Page, settled: () => Promise<void>): Promise<Control[]> {
+export async function useEveryControl(
+  page: Page,
+  name: string,
+  settled: () => Promise<void>,
+): Promise<Control[]> {
   const used: Control[] = [];
   for (const control of await controlsOf(page)) {
     const element = await locate(page, control);
@@ -123,7 +128,7 @@ export async function useEveryControl(page: Page, settled: () => Promise<void>):
     if (!element) continue;
     const before = page.url();
     if (!(await change(page, element, control.kind))) continue;
-    await expect(page, `${control.kind} '${control.name}' is in the link`).not.toHaveURL(before);
+    await expect(page, `${name}: ${control.kind} '${control.name}' is in the link`).not.toHaveURL(before);
     await settled();
     used.push(control);
   }

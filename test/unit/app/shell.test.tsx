@@ -91,6 +91,39 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Backups' })).toHaveAttribute('href', '/views/v1');
   });
 
+  test('[SHL-006] the views are asked for once in five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      let asked = 0;
+      const { router } = renderApp({
+        at: '/nowhere',
+        as: ['viewer'],
+        handlers: [
+          http.get(`${API}/db/views_summary`, () => {
+            asked += 1;
+            return HttpResponse.json([{ id: 'v1', name: 'v1', title: 'Costs', namespace: 'default' }]);
+          }),
+        ],
+      });
+      const nav = await sidebar();
+      expect(await within(nav).findByRole('link', { name: 'Costs' })).toBeVisible();
+      // The embedded dashboard has no sidebar: nobody looks at the views there.
+      const leaveFor = async (minutes: number) => {
+        await act(() => router.navigate('/view/health'));
+        await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+        vi.setSystemTime(Date.now() + minutes * 60_000);
+        await act(() => router.navigate('/nowhere'));
+        await sidebar();
+      };
+      await leaveFor(4.9);
+      expect(asked).toBe(1);
+      await leaveFor(0.2);
+      await waitFor(() => expect(asked).toBe(2));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('[SHL-004][SHL-005][SHL-008] the Settings group opens to its entries, sorted by name', async () => {
     const { user } = renderApp({ at: '/health', as: ['admin'] });
     const group = await screen.findByRole('button', { name: 'Settings' });

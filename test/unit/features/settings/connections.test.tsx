@@ -280,7 +280,7 @@ describe('editing a connection', () => {
     expect(changes).not.toHaveTextContent('canary-secret');
   });
 
-  test('[CON-030] with unsaved edits the test says that it uses what is stored', async () => {
+  test('[CON-030] with unsaved edits the test says that it uses what is stored; saved, its result is gone', async () => {
     const { dialog, url, user } = await edit();
     server.use(
       http.post(`${API}/connection/test/id-a`, () =>
@@ -294,6 +294,10 @@ describe('editing a connection', () => {
     await user.click(within(test).getByRole('button', { name: 'Test connection' }));
     expect(await within(test).findByText('nothing listens there')).toBeVisible();
     expect(test).toHaveTextContent(/Failed.*\d+\s?ms/);
+    expect(screen.getAllByText('nothing listens there')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Connection updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('nothing listens there')).toBeNull());
   });
 
   test('when somebody else saved it meanwhile both values are shown, and mine wins only when chosen', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 
 const ID = '019a0000-0000-7000-8000-0000000000f1';
 const OTHER = '019a0000-0000-7000-8000-0000000000f2';
@@ -62,6 +63,9 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/integrations/IntegrationsPage'),
     import('@/features/settings/integrations/IntegrationPage'),
+    import('@/features/settings/integrations/add/AddIntegration'),
+    import('@/features/settings/integrations/add/DirectForm'),
+    import('@/features/settings/integrations/add/GitOpsForm'),
     import('@/features/settings/resources/ResourceEditor'),
     import('@/features/settings/resources/ResourceFields'),
     import('@/components/code-editor/AceSurface'),
@@ -122,6 +126,87 @@ describe('the dialog that adds an integration', () => {
     await user.click(screen.getByText('Close', { selector: 'button' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).not.toContain('add=');
+  });
+
+  const add = (choice: string, properties: readonly string[] = []) =>
+    renderPage({
+      at: `/settings/integrations?add=${choice}`,
+      as: ['editor'],
+      handlers: backend().handlers,
+      properties,
+    });
+  const dialogOf = (choice: string) =>
+    screen.findByRole('dialog', { name: `Add Integration - ${choice}` }).then(dialog => within(dialog));
+  const tilesOf = async (group: string) =>
+    within(await screen.findByRole('region', { name: group }))
+      .getAllByRole('button')
+      .map(button => button.textContent);
+
+  test('[INT-001][INT-003][INT-004][INT-005][INT-010] tiles in their groups, log backends with their feature; a chart warns of what it needs', async () => {
+    const { user, unmount } = add('choose');
+    expect(await screen.findByRole('dialog', { name: 'Add Integration' })).toBeVisible();
+    expect(await tilesOf('Add via GitOps')).toEqual([
+      'AWS',
+      'Azure',
+      'Prometheus',
+      'Flux',
+      'Kubernetes',
+      'Mission Control',
+    ]);
+    expect(await tilesOf('Add Directly')).toEqual(['Custom Topology', 'Catalog Scraper', 'Log Backends']);
+    await user.click(screen.getByRole('button', { name: 'AWS' }));
+    const chart = await dialogOf('AWS');
+    expect(
+      await chart.findByText('You will need to have Kubernetes chart installed in flux to use this option.'),
+    ).toBeVisible();
+    unmount();
+    add('logs', ['logs.disable']);
+    expect(await tilesOf('Add Directly')).toEqual(['Custom Topology', 'Catalog Scraper']);
+  });
+
+  test('[INT-012][INT-013][INT-014][INT-015][INT-016][INT-025] what is added directly: its form, where it is seen, and back to the tiles', async () => {
+    const { user } = add('choose');
+    for (const [name, form, seen] of [
+      ['Custom Topology', 'New topology', '/topology'],
+      ['Catalog Scraper', 'New scraper', '/config-db'],
+      ['Log Backends', 'New log backend', undefined],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = await dialogOf(name);
+      expect(await dialog.findByRole('form', { name: form })).toBeVisible();
+      const links = dialog.queryAllByRole('link', { name: /^\// });
+      expect(links.map(link => link.getAttribute('href'))).toEqual(seen ? [seen] : []);
+      await user.click(dialog.getByRole('button', { name: 'Back' }));
+    }
+    expect(await screen.findByRole('dialog', { name: 'Add Integration' })).toBeVisible();
+  });
+
+  test('[INT-021][INT-027][INT-028][INT-029] a topology has Name, Namespace, Labels and Spec; Save rests until it is valid, and sends what nobody typed', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPage({
+      at: '/settings/integrations?add=topology',
+      as: ['editor'],
+      handlers: [
+        http.post(`${API}/db/topologies`, async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json([record], { status: 201 });
+        }),
+        ...backend().handlers,
+      ],
+    });
+    const dialog = await dialogOf('Custom Topology');
+    const name = await dialog.findByRole('textbox', { name: /^Name(?!space)/ });
+    expect(dialog.getByRole('textbox', { name: /^Namespace/ })).toHaveValue('default');
+    expect(dialog.getByRole('group', { name: /Labels/ })).toBeVisible();
+    expect(await dialog.findByLabelText(/^Spec: press Enter to edit/)).toBeInTheDocument();
+    const save = () => dialog.getByRole('button', { name: 'Save' });
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await enter(user, name, 'shop');
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([sent].flat(2)).toMatchObject([{ name: 'shop', namespace: 'default', source: 'UI' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

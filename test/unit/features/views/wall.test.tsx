@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
-import { API, renderPage } from '../../app/renderApp';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { API, renderApp, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-0000000000e1';
+const OTHER = '019a0000-0000-7000-8000-0000000000e2';
 const AGE_MS = 9 * 60_000;
 
 beforeAll(async () => {
@@ -55,4 +56,48 @@ test('one that is opened on a page with older results says that it refreshes, an
   setAnswers(true);
   await waitFor(() => expect(wall).toHaveTextContent(/Refreshed (just now|\ds ago)/));
   expect(asked).toEqual([null, 'max-age=1']);
+});
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+
+test('two views take turns without menu, the screen is kept awake, and a view that cannot be run is grey', async () => {
+  const awake: string[] = [];
+  const lock = { release: () => Promise.resolve(), addEventListener: () => undefined };
+  Object.defineProperty(navigator, 'wakeLock', {
+    configurable: true,
+    value: {
+      request: (kind: string) => {
+        awake.push(kind);
+        return Promise.resolve(lock);
+      },
+    },
+  });
+  const { user } = renderApp({
+    at: `/views/${ID}?kiosk=true&every=5&cycle=${ID},${OTHER}`,
+    as: ['viewer'],
+    views: [{ id: OTHER, name: 'nodes', title: 'Nodes' }],
+    handlers: [
+      http.post(`${API}/view/${ID}`, () =>
+        HttpResponse.json({ name: 'pods', title: 'Pods', lastRefreshedAt: new Date().toISOString() }),
+      ),
+      http.post(`${API}/view/${OTHER}`, () =>
+        HttpResponse.json({ error: 'the queries took too long' }, { status: 500 }),
+      ),
+    ],
+  });
+  const wall = await screen.findByRole('dialog', { name: 'Wall: Pods' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(within(wall).getByText('1 of 2')).toBeVisible();
+  expect(wall.querySelector('[data-stale=false]')).not.toBeNull();
+  expect(awake).toEqual(['screen']);
+  // Its turn comes by itself.
+  await waitFor(() => expect(within(wall).getByText('2 of 2')).toBeVisible());
+  await waitFor(() => expect(wall.querySelector('[data-stale=true]')).not.toBeNull());
+  expect(within(wall).getByRole('heading', { level: 1 })).toHaveTextContent('Nodes');
+  await user.click(within(wall).getByRole('button', { name: 'Pause' }));
+  await user.click(within(wall).getByRole('button', { name: 'Next view' }));
+  await waitFor(() => expect(within(wall).getByRole('heading', { level: 1 })).toHaveTextContent('Pods'));
+  await waitFor(() => expect(wall.querySelector('[data-stale=false]')).not.toBeNull());
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
 });
