@@ -110,7 +110,12 @@ test('a trace becomes a test, which fails until the page says what it should', (
     expect(make(right, 'Timeline').printed).toContain('written');
     make(wrong, 'What no page says');
     const { code, printed } = run(
-      ...['playwright', 'test', '--config', 'test/replay/playwright.config.ts', '--reporter=line', ...specs],
+      'playwright',
+      'test',
+      '--config',
+      'test/replay/playwright.config.ts',
+      '--reporter=line',
+      ...specs,
     );
     expect(printed).toContain('1 passed');
     expect(printed).toContain('1 failed');

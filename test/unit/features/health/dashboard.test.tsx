@@ -119,6 +119,7 @@ test('[HLT-014][HLT-016][HLT-017][HLT-056][HLT-057] a label is a toggle, or a li
   await shows('api', 'db', 'site');
   await user.click(screen.getByRole('switch', { name: 'Hide Passing' }));
   await shows('api');
+  expect(names()).not.toContain('site');
 });
 
 test('[HLT-032][HLT-039][HLT-040] a group says how its members are, and opens', async () => {

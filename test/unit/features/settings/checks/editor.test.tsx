@@ -93,10 +93,8 @@ describe('a new health check', () => {
     const grid = await screen.findByRole('region', { name: 'Check types' });
     const cards = within(grid).getAllByRole('button');
     expect(cards.map(card => card.textContent?.replace(/as YAML$/, ' as YAML'))).toEqual(TYPES);
-    for (const card of cards) {
-      const { icon } = card.querySelector('svg')?.dataset ?? {};
-      expect(icon, card.textContent ?? '').toMatch(/^(?!unknown$)./);
-    }
+    const icons = cards.map(card => card.querySelector('svg')?.dataset['icon'] ?? 'none');
+    expect(icons.filter(icon => icon === 'none' || icon === 'unknown')).toEqual([]);
   });
 
   test('[CED-004][CED-005][CED-006][CED-013][CED-014][CED-019] a card opens its editor, which names its page of the documentation and leads back; one without a form has its spec as code', async () => {
@@ -144,11 +142,11 @@ describe('a new health check', () => {
     await enter(user, screen.getByRole('textbox', { name: /^Name(?!space)/ }), 'hostile');
     // Another element once it says why it rests.
     const save = () => screen.getByRole('button', { name: 'Save' });
-    for (const [what, text, said] of HOSTILE) {
+    for (const [, text, said] of HOSTILE) {
       await specs.type(text);
-      await waitFor(() => expect(screen.getByText(/correct it to save/), what).toHaveTextContent(said));
-      expect(save(), what).toHaveAttribute('aria-disabled', 'true');
-      expect(specs.text(), what).toBe(text);
+      await waitFor(() => expect(screen.getByText(/correct it to save/)).toHaveTextContent(said));
+      expect(save()).toHaveAttribute('aria-disabled', 'true');
+      expect(specs.text()).toBe(text);
     }
     await specs.type('env: &e { A: { value: x } }\nother: *e\ntcp:\n  - name: a\n    endpoint: a:1\n');
     await waitFor(() => expect(screen.queryByText(/correct it to save/)).toBeNull());
