@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './test/browser';
 
 const launchOptions = { executablePath: await browserPath(), args: [...BROWSER_ARGS] };
+/** How much longer than on two idle cores everything is waited for. */
+const SLOWNESS = Number(process.env['TEST_SLOWNESS'] ?? 1);
 const GALLERY = `http://127.0.0.1:${process.env['GALLERY_PORT'] ?? '4350'}`;
 
 /**
@@ -10,14 +12,15 @@ const GALLERY = `http://127.0.0.1:${process.env['GALLERY_PORT'] ?? '4350'}`;
  */
 export default defineConfig({
   outputDir: 'test-results',
-  // Each with a backend of its own (test/e2e/globalSetup.ts). One more than cores: journeys wait, and a core waits with them.
-  workers: 3,
+  // Each with a backend of its own (test/e2e/globalSetup.ts). As many as cores: a third makes two slower than itself fast.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A second try where nobody watches; the summary says 'flaky' of a test that needed it.
   retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? [['line'], ['./tools/playwright/dearReporter.ts']] : 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 }, // two cores, shared with the backend under test
+  // A journey is some twenty loads and steps on two cores, shared with the backend under test; each step is waited for by itself.
+  timeout: 120_000 * SLOWNESS,
+  expect: { timeout: 10_000 * SLOWNESS },
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions,
