@@ -12,7 +12,6 @@ const more: Readonly<Record<string, string>> = {
 };
 for (const [name, value] of Object.entries(more)) process.env[name] ??= value;
 
-const started = Date.now();
 conclude(
   await oneByOne([
     { name: 'build', script: 'build' },
@@ -24,5 +23,4 @@ conclude(
     },
     { name: 'odd records', script: 'test:e2e', args: ['test/e2e/odd-records.spec.ts'], ...PLAYWRIGHT },
   ]),
-  started,
 );

@@ -35,7 +35,4 @@ const tests = [
 ];
 
 if (changed.length === 0) console.log(`Nothing has changed since ${base}.`);
-else {
-  const started = Date.now();
-  conclude((await Promise.all([oneByOne(still), oneByOne(tests)])).flat(), started);
-}
+else conclude((await Promise.all([oneByOne(still), oneByOne(tests)])).flat());

@@ -10,6 +10,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cookieOfStack } from '../test/contract/server/signIn';
+import { untilReady } from '../test/stack';
 
 interface Pair {
   node: string;
@@ -27,7 +28,6 @@ const PAIRS: readonly Pair[] = [
 ];
 
 const PORT = 4880;
-const READY_WITHIN_MS = 180_000;
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -81,21 +81,9 @@ async function use({ folder, env }: Machine, dataDir: string): Promise<string> {
   const from = Date.now();
   const args = ['start', '--', '--fresh', '--checks=20', '--configs=50', `--port=${PORT}`];
   const child = spawn('npm', args, { cwd: folder, env: { ...env, DATA_DIR: dataDir, BACKEND_URL: '' } });
-  let printed = '';
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
-  const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(reject, READY_WITHIN_MS, new Error('not ready in time'));
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('Ready in')) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => reject(new Error('it ended')));
-    void ready.finally(() => clearTimeout(timer)).catch(() => undefined);
-  });
   try {
-    await ready;
+    await untilReady(child);
     const took = seconds(from);
     const url = `http://127.0.0.1:${PORT}`;
     const headers = { Cookie: await cookieOfStack(url, 'admin'), 'Content-Type': 'application/json' };
@@ -105,8 +93,6 @@ async function use({ folder, env }: Machine, dataDir: string): Promise<string> {
     if (written.status !== 201 || (await read.text()) !== '[{"value":"kept"}]')
       throw new Error(`a write answers ${written.status}`);
     return `ready in ${took}`;
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}:\n${printed}`);
   } finally {
     child.kill('SIGTERM');
     await ended;

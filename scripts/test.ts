@@ -22,7 +22,6 @@ const serial: readonly Step[] = [
   { name: 'rules', script: 'test:rules', ...VITEST },
 ];
 
-const started = Date.now();
 const outcomes = (await Promise.all([oneByOne(quiet), oneByOne(serial)])).flat();
 outcomes.push(...(await oneByOne([{ name: 'browser', script: 'test:e2e', ...PLAYWRIGHT }])));
-conclude(outcomes, started);
+conclude(outcomes);

@@ -56,8 +56,9 @@ function run({ name, script, args = [], isQuiet = false, ...reading }: Step): Pr
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   return new Promise(resolve => {
-    child.on('close', (code, signal) => {
-      if (signal) output += `\nError: ${name} was ended by ${signal}.\n`;
+    child.on('close', code => {
+      // The shell between says so of what a signal has ended.
+      if (code !== null && code > 128) output += `\nError: ${name} was ended by signal ${code - 128}.\n`;
       const ok = code === 0;
       if (log) rmSync(log, { force: true });
       if (!ok && isQuiet) console.log(`\n== ${name} ==\n${output}`);
@@ -84,10 +85,10 @@ export async function oneByOne(steps: readonly Step[]): Promise<Outcome[]> {
   return done;
 }
 
-/** Prints what each step came to, and ends with a code that says whether all passed. @param started ms */
-export function conclude(outcomes: readonly Outcome[], started: number): void {
+/** Prints what each step came to, and ends with a code that says whether all passed. */
+export function conclude(outcomes: readonly Outcome[]): void {
   for (const line of summaryLines(outcomes)) console.log(line);
-  const total = Math.round((Date.now() - started) / 1000);
+  const total = Math.round((Date.now() - begun) / 1000);
   const processor = outcomes.reduce((sum, { processorSeconds = 0 }) => sum + processorSeconds, 0);
   console.log(`\nProcessor time of all steps: ${processor.toFixed(0)} s`);
   const isGreen = outcomes.every(({ ok }) => ok);

@@ -15,7 +15,10 @@ export interface Outcome {
   name: string;
   ok: boolean;
   seconds: number;
-  /** Processor time of all its processes, user and system; undefined where the system does not tell. */
+  /**
+   * Processor time, user and system, of its processes that were waited for (a browser's own are not); undefined where the
+   * system does not tell.
+   */
   processorSeconds?: number | undefined;
   said: string[];
   failed: string[];

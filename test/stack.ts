@@ -85,7 +85,7 @@ async function reuse(address: string): Promise<Stack> {
 }
 
 /** Resolves when the backend prints that it is ready; rejects with what it printed when it ends before. */
-function untilReady(child: ChildProcess): Promise<void> {
+export function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => reject(new Error(`The stack ${why}:\n${printed}`));

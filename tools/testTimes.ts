@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 /** What the reporters of both runners say of the time that tests took. */
 
-/** A test, or a file of them, and how long it took. */
+/** A test and how long it took. */
 export interface Timed {
   name: string;
   seconds: number;

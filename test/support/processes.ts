@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../../embedded/runtime/child';
 import { commandOf } from '../../embedded/runtime/leftovers';
 import { isPid, TEST_RUN } from '../../embedded/runtime/signals';
 
@@ -34,15 +35,14 @@ const PATIENCE_MS = 20_000;
  * The process of a part; one that is just being started again is waited for.
  * @throws what the record holds instead, when it does not come within 20 s
  */
-export async function partOf(dataDir: string, name: PartName): Promise<number> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+export function partOf(dataDir: string, name: PartName): Promise<number> {
+  const find = async () => {
     const pid = findPart(dataDir, name);
     if (pid !== undefined) return pid;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error(
-    `${name} does not run. The record of the stack holds ${JSON.stringify(readRun(dataDir).parts)}.`,
-  );
+    const { parts } = readRun(dataDir);
+    throw new Error(`${name} does not run. The record of the stack holds ${JSON.stringify(parts)}.`);
+  };
+  return until(find, 50, PATIENCE_MS);
 }
 
 const PROC = '/proc';

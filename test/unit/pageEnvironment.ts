@@ -14,12 +14,10 @@ const TELLING = /^\s*(?:display|visibility)\s*:/;
 export function tellingRules(css: string): string {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   return [...rules]
-    .map(([, selector = '', body = '']) => [
-      selector.trim(),
-      body.split(';').filter(one => TELLING.test(one)),
-    ])
-    .filter(([, declarations = []]) => declarations.length > 0)
-    .map(([selector, declarations]) => `${String(selector)} { ${[declarations].flat().join(';')} }`)
+    .flatMap(([, selector = '', body = '']) => {
+      const declarations = body.split(';').filter(one => TELLING.test(one));
+      return declarations.length > 0 ? [`${selector.trim()} { ${declarations.join(';')} }`] : [];
+    })
     .join('\n');
 }
 
