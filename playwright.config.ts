@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './test/browser';
+import { START_MS, STEP_MS, TEST_MS } from './test/patience';
 
 const launchOptions = { executablePath: await browserPath(), args: [...BROWSER_ARGS] };
-/** How much longer than on two idle cores everything is waited for. */
-const SLOWNESS = Number(process.env['TEST_SLOWNESS'] ?? 1);
 const GALLERY = `http://127.0.0.1:${process.env['GALLERY_PORT'] ?? '4350'}`;
 
 /**
@@ -19,8 +18,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? [['line'], ['./tools/playwright/dearReporter.ts']] : 'list',
   // A journey is some twenty loads and steps on two cores, shared with the backend under test; each step is waited for by itself.
-  timeout: 120_000 * SLOWNESS,
-  expect: { timeout: 10_000 * SLOWNESS },
+  timeout: TEST_MS,
+  expect: { timeout: STEP_MS, toPass: { timeout: STEP_MS } },
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions,
@@ -33,7 +32,7 @@ export default defineConfig({
     command:
       'npx vite build test/gallery --config test/gallery/vite.config.ts --logLevel error && npx vite preview test/gallery --config test/gallery/vite.config.ts',
     url: GALLERY,
-    timeout: 120_000,
+    timeout: START_MS,
     reuseExistingServer: !process.env['CI'],
   },
   projects: [

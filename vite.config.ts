@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { STEP_MS, TEST_MS } from './test/patience.ts';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
 import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
@@ -25,12 +26,19 @@ const productionRouter = [
   },
 ];
 
+/** How long tests wait, in each project. */
+const patience = {
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: STEP_MS } },
+};
+
 /** Tests with the backend faked at the wire: pages, widgets and rules, a project each. */
 const unit = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://console.test/' } },
   restoreMocks: true,
-  testTimeout: 60_000,
+  ...patience,
   isolate: false, // what they are made of is imported once by a worker: a third of the time
   // A document lives as long as its test: with room for it, the collector does not take it for old.
   execArgv: ['--max-semi-space-size=64'],
@@ -146,7 +154,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['test/stack.ts'],
           fileParallelism: false,
           isolate: false, // one process, one backend: what the files share is imported once
-          testTimeout: 30_000,
+          ...patience,
         },
       },
     ],

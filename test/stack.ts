@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { START_MS } from './patience';
 
 /**
  * The stack under test: the embedded backend as `npm run preview` serves it, standing still and with the fault lab on.
@@ -13,7 +14,6 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_PORT = 4900;
-const READY_WITHIN_MS = 120_000;
 
 export interface StackOptions {
   /** The page's port; four more follow it. `STACK_PORT`, else 4900. */
@@ -89,7 +89,7 @@ export function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => reject(new Error(`The stack ${why}:\n${printed}`));
-    const timer = setTimeout(fail, READY_WITHIN_MS, 'did not get ready in time');
+    const timer = setTimeout(fail, START_MS, 'did not get ready in time');
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       if (!printed.includes('Ready in')) return;

@@ -33,7 +33,7 @@ const STATE_THEMES: readonly Theme[] = ['light', 'dark', 'dark, high contrast'];
 
 const report: Entry[] = [];
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 // No trace: it would hold a copy of each of some two hundred screens.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
@@ -215,7 +215,7 @@ test('states of the health dashboard and what opens over it in each theme: nothi
 
   await faults.set({ match: SUMMARY_CALL, status: 500 });
   await health.open();
-  await expect(health.retry).toBeVisible({ timeout: 30_000 });
+  await expect(health.retry).toBeVisible();
   await look(page, 'health, error', STATE_THEMES);
   await faults.set({ match: SUMMARY_CALL, latencyMs: 60_000 });
   await health.open();

@@ -76,7 +76,6 @@ test('[AUTH-017][AUTH-018][AUTH-035][AUTH-036][AUTH-037][AUTH-038] an account, f
   database,
   context,
 }) => {
-  test.setTimeout(180_000);
   // Signing out ends what the page was still asking.
   guard.allow(SIGNED_OUT, FLOWS, /^401: GET .*\/api\/db\//);
   await watchSecrets(page);

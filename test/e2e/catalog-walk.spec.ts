@@ -54,7 +54,7 @@ async function walk(page: Page, database: pg.Client, pages: readonly Row[]): Pro
       await expect(async () => {
         await catalog.settled();
         expect(await shownOn(page), name).toEqual(before);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     });
 }
 
@@ -63,7 +63,6 @@ test('[RTE-039] types and items of the catalog: every control is in the link, an
   signIn,
   database,
 }) => {
-  test.slow();
   await signIn('admin');
   await walk(page, database, TYPES_AND_ITEMS);
 });
@@ -73,7 +72,6 @@ test('[RTE-041][RTE-042] other lists of the catalog: every control is in the lin
   signIn,
   database,
 }) => {
-  test.slow();
   await signIn('admin');
   await walk(page, database, OTHER_LISTS);
 });
@@ -83,7 +81,6 @@ test('[RTE-045][RTE-047][RTE-049] pages of an item: every control is in the link
   signIn,
   database,
 }) => {
-  test.slow();
   await signIn('admin');
   await walk(page, database, OF_AN_ITEM);
 });

@@ -81,7 +81,6 @@ declare global {
 }
 
 test('no list asks for more before its first row than it did', async ({ page, signIn }) => {
-  test.slow();
   await signIn('admin');
   await page.addInitScript(places => {
     const { first } = places.find(({ path }) => path === location.pathname) ?? {};

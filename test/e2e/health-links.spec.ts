@@ -7,7 +7,6 @@ test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the 
   page,
   signIn,
 }) => {
-  test.slow(); // fifteen choices, there and back
   await signIn('viewer');
   const health = new HealthPage(page);
   // A size of its own in the link: without one, the size chosen last is taken (it is remembered).

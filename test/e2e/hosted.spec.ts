@@ -57,7 +57,7 @@ test('[AUTH-001][AUTH-004][ORG-002][ORG-003][ORG-004][ORG-006][ORG-007] sign-in,
   await page.evaluate(() =>
     window.__provider?.setMetadata('org_acme', { backend_url: 'https://acme.backend.test' }),
   );
-  await expect(shell.title).toBeVisible({ timeout: 20_000 });
+  await expect(shell.title).toBeVisible();
   await expect(waiting).toBeHidden();
   const menu = await shell.menu('User menu');
   await expect(menu.getByText('acme', { exact: true })).toBeVisible();

@@ -182,7 +182,6 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
   database,
   axe,
 }) => {
-  test.slow();
   const { rows: checks } = await database.query<{ id: string; name: string }>(
     "SELECT id, name FROM checks WHERE status = 'unhealthy' AND deleted_at IS NULL ORDER BY name LIMIT 1",
   );

@@ -23,7 +23,7 @@ test('the palette is loaded ahead, finds pages and what the backend knows, also 
   expect(await chunks(page)).not.toContain('Palette');
   // Its code comes ahead, once a person is there.
   await page.mouse.move(400, 300);
-  await expect.poll(() => chunks(page), { timeout: 10_000 }).toContain('Palette');
+  await expect.poll(() => chunks(page)).toContain('Palette');
   await palette.open();
   await shell.escape();
   await expect(palette.dialog).toBeHidden();

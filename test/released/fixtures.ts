@@ -1,5 +1,6 @@
 import { test as base, withDatabase } from '../e2e/fixtures';
 import { beginSession, leaveSession } from '../e2e/support/session';
+import { START_MS } from '../patience';
 import { startStack, type Stack } from '../stack';
 
 interface WorkerFixtures {
@@ -17,7 +18,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ released }, use) => use(released.url),
   signIn: async ({ context, released }, use) =>

@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '../browser';
+import { STEP_MS, TEST_MS } from '../patience';
 
 /** Traces alone, without any backend: `npx playwright test --config test/replay/playwright.config.ts`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_MS,
+  expect: { timeout: STEP_MS, toPass: { timeout: STEP_MS } },
   use: { launchOptions: { executablePath: await browserPath(), args: [...BROWSER_ARGS] } },
 });

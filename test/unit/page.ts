@@ -3,14 +3,12 @@ import createCache from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
 import { cleanup as unmount, configure, getConfig } from '@testing-library/react';
 import { resetActivity } from '@/api/activity';
+import { STEP_MS } from '../patience';
 
 const { getElementError } = getConfig();
 
-/** Whole pages take their time in a document that is not drawn, on a machine that does other things. */
-const PATIENCE_MS = 20_000;
-
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: STEP_MS,
   // While something is waited for, nobody reads what is missing: the document is printed once, when the wait is over.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -57,9 +55,9 @@ export const withEveryStyle = (): void => {
 /** Fails a file that left less patience behind: the files after it share its process, and would wait no longer either. */
 export function checkPatience(): void {
   const { asyncUtilTimeout } = getConfig();
-  configure({ asyncUtilTimeout: PATIENCE_MS });
-  if (asyncUtilTimeout !== PATIENCE_MS)
-    throw new Error(`asyncUtilTimeout was left at ${asyncUtilTimeout} instead of ${PATIENCE_MS} ms.`);
+  configure({ asyncUtilTimeout: STEP_MS });
+  if (asyncUtilTimeout !== STEP_MS)
+    throw new Error(`asyncUtilTimeout was left at ${asyncUtilTimeout} instead of ${STEP_MS} ms.`);
 }
 
 /** Takes the page away; a part of the backend that failed on it is not failing for the next test. */

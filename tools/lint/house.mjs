@@ -1,10 +1,12 @@
 /**
  * The house rules that no published plugin knows: one-way imports between the layers of src/, grid props that the
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
- * code editor, names from data asked of records, comments that cite papers which are not here, and signals to whom nobody meant.
+ * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
+ * and tests with a patience of their own.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { posix } from 'node:path';
+import { onePatience, oneSignal } from './processes.mjs';
 
 /** Which layers each layer of src/ may import. A feature may import its own folder only; see below. */
 const MAY_IMPORT = {
@@ -271,34 +273,6 @@ const noPapers = {
   },
 };
 
-const PROGRAMS_THAT_SIGNAL = new Set(['kill', 'pkill', 'killall', 'fuser', 'skill']);
-
-/** A missing number is everybody (0, -1) to the system: one place sends signals, and refuses it. */
-const oneSignal = {
-  create(context) {
-    if (context.filename.replaceAll('\\', '/').endsWith('/embedded/runtime/signals.ts')) return {};
-    const message =
-      'Signals are sent by signalProcess of embedded/runtime/signals.ts, or by the handle of a child.';
-    return {
-      MemberExpression(node) {
-        const property = node.computed ? node.property.value : node.property.name;
-        if (node.object.name === 'process' && property === 'kill') context.report({ node, message });
-      },
-      ImportDeclaration(node) {
-        if (!/^(node:)?process$/.test(String(node.source.value))) return;
-        if (node.specifiers.some(({ imported }) => imported?.name === 'kill'))
-          context.report({ node, message });
-      },
-      CallExpression(node) {
-        const called = node.callee.name ?? node.callee.property?.name;
-        if (!/^(spawn|exec|execFile)(Sync)?$/.test(called ?? '')) return;
-        const [program] = String(node.arguments[0]?.value ?? '').split(' ');
-        if (PROGRAMS_THAT_SIGNAL.has(program)) context.report({ node, message });
-      },
-    };
-  },
-};
-
 export default {
   meta: { name: 'house' },
   rules: {
@@ -310,5 +284,6 @@ export default {
     'own-keys': ownKeys,
     'no-papers': noPapers,
     'one-signal': oneSignal,
+    'one-patience': onePatience,
   },
 };

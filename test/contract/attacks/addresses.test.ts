@@ -110,7 +110,6 @@ test('none of them is called by a playbook', async () => {
         async () =>
           (await db.query('SELECT FROM playbook_runs WHERE playbook_id = $1 AND end_time IS NULL', [id]))
             .rowCount,
-        { timeout: 20_000 },
       )
       .toBe(0);
     const { rows } = await db.query<{ name: string; error: string; result: unknown }>(

@@ -75,11 +75,11 @@ describe('a data folder of a start that left everything with the superuser', () 
   const root = mkdtempSync(join(tmpdir(), 'console-owner-'));
   chmodSync(root, 0o755);
   const folder = join(root, 'data');
-  beforeAll(() => copyFilled(folder), 120_000);
+  beforeAll(() => copyFilled(folder));
   afterEach(endAll);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('is handed over by the next start', { timeout: 120_000 }, async () => {
+  test('is handed over by the next start', async () => {
     const first = startConsole(folder, PORT);
     await first.until({ text: 'Ready in' });
     const { postgresPassword } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as {

@@ -38,7 +38,7 @@ const development = new ManagedChild(
   () => undefined,
 );
 
-beforeAll(() => development.start(), 60_000);
+beforeAll(() => development.start());
 afterAll(async () => {
   await development.stop();
   for (const folder of [inside, beside]) rmSync(folder, { recursive: true, force: true });

@@ -89,21 +89,17 @@ describe('a start that is given up', () => {
 
 describe('a start by npm', () => {
   const folder = join(root, 'by-npm');
-  beforeAll(() => copyFilled(folder), 120_000);
+  beforeAll(() => copyFilled(folder));
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'that gets %s leaves nothing running',
-    async signal => {
-      // As people start it: the disk is waited for.
-      const circumstances = { command: BY_NPM, env: { POSTGRES_FSYNC: '' } };
-      const start = startConsole(folder, PORT, SMALL, circumstances);
-      await start.until({ text: 'Ready in' });
-      expect(start.commands().filter(command => /fsync=off|full_page_writes=off/.test(command))).toEqual([]);
-      // npm alone, as service managers and containers do.
-      await start.end(signal);
-      expect(await start.leftovers()).toEqual([]);
-      await requireFreePorts(portsFrom(PORT));
-    },
-    180_000,
-  );
+  test.each(['SIGTERM', 'SIGKILL'] as const)('that gets %s leaves nothing running', async signal => {
+    // As people start it: the disk is waited for.
+    const circumstances = { command: BY_NPM, env: { POSTGRES_FSYNC: '' } };
+    const start = startConsole(folder, PORT, SMALL, circumstances);
+    await start.until({ text: 'Ready in' });
+    expect(start.commands().filter(command => /fsync=off|full_page_writes=off/.test(command))).toEqual([]);
+    // npm alone, as service managers and containers do.
+    await start.end(signal);
+    expect(await start.leftovers()).toEqual([]);
+    await requireFreePorts(portsFrom(PORT));
+  });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signalProcess, TEST_RUN } from '../../../embedded/runtime/signals';
+import { START_MS } from '../../patience';
 import { markedProcesses } from '../../support/processes';
 
 /** Starts of the embedded backend that are watched from outside: what each prints, and what runs with its mark. */
@@ -36,7 +37,6 @@ export async function endAll(): Promise<void> {
   for (const start of started.splice(0)) await start.clear();
 }
 
-const PATIENCE_MS = 90_000;
 /** What has lost its parent notices within two seconds, and stops in order. */
 const LEAVING_MS = 15_000;
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -86,7 +86,7 @@ export function startConsole(
     printed: () => printed,
     ended,
     until: async sign => {
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + START_MS;
       for (;;) {
         look();
         const isThere =

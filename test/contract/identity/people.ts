@@ -75,9 +75,7 @@ export async function mailTo(address: string): Promise<Mail[]> {
 /** The six digits of the newest mail to an address, once there are so many. */
 export async function codeMailedTo(address: string, count = 1): Promise<string> {
   let mails: Mail[] = [];
-  await expect
-    .poll(async () => (mails = await mailTo(address)).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (mails = await mailTo(address)).length).toBeGreaterThanOrEqual(count);
   const code = /\b\d{6}\b/.exec((mails[0]?.body ?? '').replace(/https?:\/\/\S+/g, ''))?.[0];
   if (!code) throw new Error('The mail has no code.');
   return code;

@@ -13,7 +13,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   beforeAll(async () => {
     client = await prepare('seed_one');
     await seed(client, { checks: 400, configs: 1_400, components: 180, now, log });
-  }, 60_000);
+  });
   afterAll(() => remove(client, 'seed_one'));
 
   test('no foreign key points nowhere', async () => {
@@ -38,7 +38,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     } finally {
       await remove(again, 'seed_two');
     }
-  }, 60_000);
+  });
 
   test('hold as many of everything at another moment, whose ids are all others', async () => {
     const later = await prepare('seed_two');
@@ -61,7 +61,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     } finally {
       await remove(later, 'seed_two');
     }
-  }, 60_000);
+  });
 
   test('grow by stores to exactly the numbers asked for', async () => {
     const grown = await prepare('seed_two');
@@ -77,5 +77,5 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     } finally {
       await remove(grown, 'seed_two');
     }
-  }, 60_000);
+  });
 });

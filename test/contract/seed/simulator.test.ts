@@ -53,7 +53,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
     client = await prepare(NAME);
     await seed(client, { checks: 400, configs: 1_400, components: 180, log: () => undefined });
     pool = new pg.Pool({ connectionString: addressOf(NAME), options: '-c timezone=UTC', max: 2 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await remove(client, NAME);
@@ -193,7 +193,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
         [id],
       ),
     ).toBe(1);
-  }, 40_000);
+  });
 
   test('events are worked off, and what is silenced stays silent', async () => {
     const silenced = await client.query<{ id: string }>(
@@ -213,7 +213,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
         [check],
       ),
     ).toBe(0);
-  }, 40_000);
+  });
 
   test('sums up the hours that are over, once', async () => {
     await client.query(
@@ -248,7 +248,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
     await runUntil(async () => (await count(old)) <= kept, 20_000);
     expect(await count(old)).toBe(kept);
     expect(await count(`job_history WHERE created_at < now() - interval '7 days'`)).toBe(0);
-  }, 30_000);
+  });
 
   test('a rule opens an incident of a check that fails, and it is resolved when the check is well', async () => {
     // One check fails, and no other is there to be opened for.
@@ -282,7 +282,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
     await client.query(`SET session_replication_role = origin`);
     await runUntil(async () => (await opened(`incidents.status = 'resolved'`)) === 1);
     expect(await opened(`incidents.status = 'resolved' AND done AND resolved IS NOT NULL`)).toBe(1);
-  }, 60_000);
+  });
 
   test('a task that fails is said once and does not hold up the others', async () => {
     said.length = 0;

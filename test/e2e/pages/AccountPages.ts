@@ -71,6 +71,6 @@ export async function mailedCode(
     });
     code = ((await answer.json()) as Mail[]).find(mail => mail.template_type === kind)?.code;
     expect(code).toMatch(/^\d{6}$/);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return code ?? '';
 }

@@ -84,4 +84,4 @@ test('where a column has another name, each place of the page that uses it fails
   expect(new Set(of('message'))).toEqual(new Set([projection, use]));
   // Nothing else is wrong with the copy.
   expect(errors.filter(line => !/last_transition_time|message/.test(line))).toEqual([]);
-}, 120_000);
+});

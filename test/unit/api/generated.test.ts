@@ -7,7 +7,7 @@ import { hoistSchemas } from '../../../scripts/api-types';
 let client: Map<string, string>;
 beforeAll(async () => {
   client = await generateClient();
-}, 30_000);
+});
 
 test('the client is generated the same each time, without any and without hooks', () => {
   const before = new Map([...client.keys()].map(path => [path, readFileSync(path, 'utf8')]));

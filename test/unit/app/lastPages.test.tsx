@@ -223,7 +223,7 @@ const services = [
 ];
 
 // What the first drawing of the largest part takes to transform is not part of a test.
-beforeAll(() => import('@/features/health/CheckModal').then(() => undefined), 60_000);
+beforeAll(() => import('@/features/health/CheckModal').then(() => undefined));
 
 describe('a page past the end', () => {
   test('is asked of every paged list', () => {

@@ -6,7 +6,7 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { check } from '../features/health/checks';
 import { API, renderApp } from './renderApp';
 
-beforeAll(() => import('@/features/health/HealthPage'), 60_000);
+beforeAll(() => import('@/features/health/HealthPage'));
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 

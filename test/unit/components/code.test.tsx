@@ -52,7 +52,7 @@ describe('reading code', () => {
 // Loaded when first drawn: on a busy machine that takes longer than a query waits.
 beforeAll(async () => {
   await Promise.all([import('@/components/form/CodeField'), import('@/components/code-editor/AceSurface')]);
-}, 30_000);
+});
 
 type Values = Record<string, unknown>;
 interface Held {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     import('@/components/form/CodeField'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 30_000);
+});
 
 type Values = Record<string, unknown>;
 

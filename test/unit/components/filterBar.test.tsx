@@ -35,7 +35,7 @@ beforeAll(async () => {
     import('@/components/filter/TriStateList'),
     import('@/components/time-range/LinkRange'),
   ]);
-}, 60_000);
+});
 
 function List({ filters }: { filters: Filters<Url> }) {
   const [url, patch] = useUrlState(schema);

@@ -78,4 +78,4 @@ test('the check fails on a new operation of no area, which leaves no file stale'
   expect(stdout).toBe('');
   expect(stderr).toContain('listColours in openapi/db/health.calls.yaml has the tag colours');
   expect(status).toBe(1);
-}, 60_000);
+});

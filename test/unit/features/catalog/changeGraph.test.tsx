@@ -55,7 +55,7 @@ beforeAll(async () => {
     import('@/features/catalog/changes/graph/ChangeGraph'),
     import('@/features/catalog/changes/ChangeDrawer'),
   ]);
-}, 60_000);
+});
 
 describe('/catalog/changes as a graph', () => {
   test('a mark opens the change, and several of a step are offered', async () => {

@@ -68,7 +68,7 @@ beforeAll(async () => {
     import('@/features/catalog/compare/ComparePage'),
     import('@/components/form/SearchCombobox'),
   ]);
-}, 60_000);
+});
 
 describe('/catalog/compare', () => {
   test('two items of the link: by path, where what moved is not what changed, and by line', async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     import('@/features/catalog/export/items'),
     import('@/components/export/ExportMenu'),
   ]);
-}, 60_000);
+});
 
 const AT = '/catalog?show=items&health=unhealthy%3A1&pageSize=5';
 

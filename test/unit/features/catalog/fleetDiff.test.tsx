@@ -80,7 +80,7 @@ beforeAll(async () => {
     import('@/features/catalog/changes/fleet/FleetDiff'),
     import('@/features/catalog/changes/ChangeDrawer'),
   ]);
-}, 60_000);
+});
 
 describe('/catalog/changes by diff', () => {
   test('of a long diff the beginning is shown, and the rest when it is asked for', async () => {

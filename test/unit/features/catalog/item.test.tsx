@@ -32,7 +32,7 @@ beforeAll(async () => {
     import('@/modules/playbooks/TargetPlaybooksMenu'),
     import('@/components/form/SearchCombobox'),
   ]);
-}, 60_000);
+});
 
 describe('an item', () => {
   test('[RTE-048] lists the playbooks that can run on it, with what they ask for and a way to their runs', async () => {

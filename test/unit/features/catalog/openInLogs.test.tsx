@@ -29,9 +29,8 @@ test('each log selector once; none of components that are gone, may not be seen,
   expect(logPlaces([{ component_id: 'a', selector_id: 'manual', component: null }])).toEqual([]);
 });
 
-beforeAll(
-  () => Promise.all([import('@/features/catalog/item/ItemPage'), import('@/features/logs/LogsPage')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('@/features/catalog/item/ItemPage'), import('@/features/logs/LogsPage')]),
 );
 
 const open = (properties: readonly string[] = []) =>

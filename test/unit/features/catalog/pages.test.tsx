@@ -79,7 +79,7 @@ beforeAll(async () => {
     import('@/features/catalog/item/ItemPage'),
     import('@/features/catalog/changes/ChangesPage'),
   ]);
-}, 60_000);
+});
 
 describe('/catalog', () => {
   test('[RTE-039] shows the types with their figures, and a type opens its items', async () => {

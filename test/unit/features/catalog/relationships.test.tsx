@@ -84,7 +84,7 @@ beforeAll(async () => {
     import('@/features/catalog/item/relationships/RelationsGraph'),
     import('@/components/graph/layout'),
   ]);
-}, 60_000);
+});
 
 const card = (name: RegExp) => screen.findByRole('button', { name });
 const figures = () => screen.findByRole('status', { name: 'What is drawn' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     import('@/features/catalog/list/ItemsTable'),
     import('@/modules/saved-filters/SavedFiltersMenu'),
   ]);
-}, 60_000);
+});
 beforeEach(() => localStorage.clear());
 
 const AT = '/catalog?show=items&health=unhealthy%3A1&pageIndex=3';

@@ -6,7 +6,7 @@ import { API, renderPage } from '../../app/renderApp';
 import { check } from './checks';
 
 /** Its first import would outlast what tests wait for. */
-beforeAll(() => import('@/features/health/HealthPage'), 60_000);
+beforeAll(() => import('@/features/health/HealthPage'));
 
 const SUMMARY = `${API}/canary/api/summary`;
 const good = [

@@ -7,9 +7,8 @@ import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 import { check } from './checks';
 
-beforeAll(
-  () => Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
 );
 
 // A wide window.

@@ -18,7 +18,7 @@ beforeAll(async () => {
     import('@/features/health/selection/SelectionBar'),
     import('@/features/health/selection/RunChecksDialog'),
   ]);
-}, 60_000);
+});
 
 // A wide window.
 beforeEach(() => {

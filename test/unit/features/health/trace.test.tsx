@@ -5,9 +5,8 @@ import { rootReducer } from '@/app/store';
 import { API, renderApp } from '../../app/renderApp';
 import { check } from './checks';
 
-beforeAll(
-  () => Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
 );
 
 // A wide window.

@@ -25,7 +25,7 @@ const handlers = [
   http.get(`${API}/db/components`, () => HttpResponse.json([component])),
 ];
 
-beforeAll(() => import('@/features/logs/LogsPage'), 60_000);
+beforeAll(() => import('@/features/logs/LogsPage'));
 /** jsdom has no layout: the list is given a height, so that it draws lines. */
 function withLayout(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);

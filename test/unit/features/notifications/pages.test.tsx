@@ -36,7 +36,7 @@ beforeAll(async () => {
     import('@/components/markdown/Markdown'),
     import('@/components/form/SearchCombobox'),
   ]);
-}, 60_000);
+});
 
 type Given = Parameters<typeof notificationBackend>[0];
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     import('@/features/notifications/rules/RuleHead'),
     import('@/components/markdown/Markdown'),
   ]);
-}, 60_000);
+});
 
 const HISTORY = /^db\/(notifications_summary|notification_send_history)/;
 const {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('@/features/notifications/bell/BellCount'),
     import('@/components/form/CodeField'),
   ]);
-}, 60_000);
+});
 
 const ID = '019a0000-0000-7000-8000-0000000000e1';
 const OTHER = '019a0000-0000-7000-8000-0000000000e2';

@@ -134,7 +134,7 @@ beforeAll(async () => {
     import('@/features/settings/agents/GenerateDialog'),
     import('@/modules/records/RecordDialog'),
   ]);
-}, 60_000);
+});
 
 describe('/settings/agents', () => {
   test('[AGT-001] lists the summary with status and what each owns; filters are asked of the backend', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
     import('@/features/settings/flags/FlagFields'),
     import('@/modules/records/RecordDialog'),
   ]);
-}, 60_000);
+});
 
 const edit = async (user: ReturnType<typeof renderPage>['user'], value: string) => {
   await user.click(await screen.findByRole('button', { name: 'Edit topology.cache.age' }));

@@ -70,7 +70,7 @@ beforeAll(async () => {
     import('@/features/settings/resources/ResourceFields'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 60_000);
+});
 
 describe('/settings/integrations', () => {
   test('what lives is listed, narrowed and ordered by the link; names lead on', async () => {

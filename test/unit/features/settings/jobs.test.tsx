@@ -68,7 +68,7 @@ beforeAll(async () => {
     import('@/components/time-range/LinkRange'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 60_000);
+});
 
 describe('/settings/jobs', () => {
   test('[JOB-001][JOB-003][JOB-004][JOB-024] lists job_histories with its columns and links', async () => {

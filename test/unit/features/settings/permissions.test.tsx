@@ -15,7 +15,7 @@ beforeAll(async () => {
     import('@/modules/records/RecordDialog'),
     import('@/components/form/SearchCombobox'),
   ]);
-}, 60_000);
+});
 
 function open(at = AT, as: readonly Role[] = ['admin'], given: Parameters<typeof accessBackend>[0] = {}) {
   const backend = accessBackend(given);

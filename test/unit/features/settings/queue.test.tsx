@@ -17,7 +17,7 @@ const event = (name: string, pending: number, failed = 0) => ({
   most_common_error: failed ? 'webhook refused' : null,
 });
 
-beforeAll(() => import('@/features/settings/queue/EventQueuePage'), 60_000);
+beforeAll(() => import('@/features/settings/queue/EventQueuePage'));
 beforeEach(forgetSamples);
 
 describe('/settings/event-queue-status', () => {

@@ -97,7 +97,7 @@ beforeAll(async () => {
     import('@/features/settings/jobs/JobHistory'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 60_000);
+});
 
 describe('/settings/{table}', () => {
   test('[GEN-003][GEN-004][GEN-005][GEN-006][GEN-007] each is listed from its relation, the newest hundred that live', async () => {

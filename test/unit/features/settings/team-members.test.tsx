@@ -107,7 +107,7 @@ function renderTab(role = 'editor') {
   return user;
 }
 
-beforeAll(() => import('@/features/settings/teams/AddMembersDialog'), 60_000);
+beforeAll(() => import('@/features/settings/teams/AddMembersDialog'));
 
 const open = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Add Members' }));

@@ -191,7 +191,7 @@ beforeAll(async () => {
     import('@/features/settings/people/PendingInvites'),
     import('@/modules/records/RecordDialog'),
   ]);
-}, 60_000);
+});
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const names = () =>

@@ -9,7 +9,7 @@ const AGE_MS = 9 * 60_000;
 
 beforeAll(async () => {
   await Promise.all([import('@/features/views/ViewPage'), import('@/features/views/Kiosk')]);
-}, 60_000);
+});
 
 /** A backend that has results of nine minutes ago, and makes new ones for who asks for them. */
 function open(query: string) {

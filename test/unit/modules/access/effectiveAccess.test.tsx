@@ -10,7 +10,7 @@ beforeAll(async () => {
     import('@/modules/access/EffectiveAccessDialog'),
     import('@/components/form/SearchCombobox'),
   ]);
-}, 60_000);
+});
 
 const LEDGER = { id: 'c7', name: 'ledger', type: 'Pod', icon: null };
 const RULES = [

@@ -98,7 +98,7 @@ describe('resource options', () => {
     });
     await waitFor(() => expect(result.current.error).toContain('column:zz'));
     expect(result.current.options).toEqual([]);
-  }, 15_000);
+  });
   test.each([
     [undefined, [{ search: 'name=*aws*', name: '*' }]],
     [['aws', 's3'], [{ search: 'name=*aws*', name: '*', types: ['aws', 's3'] }]],

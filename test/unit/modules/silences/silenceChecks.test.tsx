@@ -12,7 +12,7 @@ beforeAll(async () => {
     import('@/features/health/HealthPage'),
     import('@/modules/silences/SilenceChecksDialog'),
   ]);
-}, 60_000);
+});
 
 // A wide window.
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { check, silence } from '../../features/health/checks';
 
-beforeAll(() => import('@/features/health/HealthPage'), 60_000);
+beforeAll(() => import('@/features/health/HealthPage'));
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const HOUR = 3_600_000;

@@ -14,10 +14,8 @@ const ahead = (minutes: number) => ago(-minutes);
 /** A check of that record; the rest is as of any check. */
 const withDetail = (change: Partial<CheckDetail>) => backend({ check: change as CheckDetail });
 
-beforeAll(
-  () =>
-    Promise.all([import('@/features/health/modal/SpecTab'), import('@/components/code-editor/AceSurface')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('@/features/health/modal/SpecTab'), import('@/components/code-editor/AceSurface')]),
 );
 
 test('[CHK-002][CHK-003][HLT-001] the link opens it with its icon, name, namespace, agent and endpoint; closing takes all of it out of the address', async () => {

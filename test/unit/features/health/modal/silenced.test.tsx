@@ -9,7 +9,7 @@ import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
 
 beforeAll(async () => {
   await Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]);
-}, 60_000);
+});
 
 /** Opens the check in a backend with these silences; ending takes those of the ids away, or is refused. */
 async function open(as: Role, rows: CheckSilence[], refuses = false) {

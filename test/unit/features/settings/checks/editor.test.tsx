@@ -48,7 +48,7 @@ beforeAll(async () => {
     import('@/components/form/CodeField'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 60_000);
+});
 
 /** The editor at an address, of a canary that is stored or of a new one. */
 function open(at: string, stored: object = {}) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('@/components/form/SearchCombobox'),
     import('@/components/code-editor/AceSurface'),
   ]);
-}, 30_000);
+});
 
 const SCRIPTS = ['None', 'Go Template', 'Javascript', 'Expr', 'JSONPath'];
 
