@@ -1,8 +1,10 @@
 import { read } from './calls';
 import { parseError } from '@/lib/errors';
+import type { AppDispatch } from '@/lib/store/hooks';
 import { calls } from './generated/calls/auth';
 import type { GrantedPermission, WhoamiEnvelope } from './generated/types/auth';
 import { api } from './root';
+import { sessionDoubted, sessionSettled } from './session';
 import { listTag } from './tags';
 
 export type { GrantedPermission };
@@ -50,7 +52,8 @@ function toWhoami({ payload }: WhoamiEnvelope): Whoami | undefined {
 }
 
 /**
- * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (AUTH-043).
+ * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (AUTH-043), and when the
+ * browser may have another session (confirmSession).
  * The argument is the id of the organisation, in the hosted mode: the same person is another one in another
  * organisation. It is not sent.
  */
@@ -71,3 +74,19 @@ export const authApi = api.injectEndpoints({
 });
 
 export const { useGetWhoamiQuery } = authApi;
+
+/** A check that takes longer holds nobody up: where it fails, the rest may still answer. */
+const DOUBT_MS = 10_000;
+
+/**
+ * Asks again who is signed in, while all other calls wait, for ten seconds at most. The answer reaches the store as that of a new session does; a
+ * check that fails changes nothing.
+ */
+export async function confirmSession(dispatch: AppDispatch, organisation: string | undefined): Promise<void> {
+  dispatch(sessionDoubted());
+  const asked = dispatch(
+    authApi.endpoints.getWhoami.initiate(organisation, { forceRefetch: true, subscribe: false }),
+  );
+  await Promise.race([asked, new Promise(resolve => setTimeout(resolve, DOUBT_MS))]);
+  dispatch(sessionSettled());
+}

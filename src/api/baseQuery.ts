@@ -8,7 +8,7 @@ import type { ReadBody } from './parseJson';
 import { namesRows } from './postgrest';
 import { withReason } from './reasons';
 import { attemptRead } from './retry';
-import { gateOf, sessionExpired } from './session';
+import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs, type CallMeta, type CallResult } from './transport';
 import { lookBeyond, watchAnswer } from './unanswered';
 
@@ -100,8 +100,13 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (gate.refusal) return { error: gate.refusal };
   if (!gate.open) return { error: signedOutError() };
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
-  const { session, over } = gate;
+  const { session, over, doubt } = gate;
   const isPresent = () => gate.session === session;
+  if (doubt && api.endpoint !== IDENTITY_CHECK) {
+    await doubt;
+    if (!gate.open) return { error: signedOutError() };
+    if (!isPresent()) return { error: abortedError() };
+  }
   const { count, quiet401, shape, readBody, file = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const endCall = beginCall(call);

@@ -49,13 +49,15 @@ const isAccountPage = (pathname: string) =>
 export function createListeners(): {
   middleware: Middleware;
   useRouter: (router: Router) => void;
-  /** What is called when a person has signed in in this tab. */
-  onSignIn: (tell: () => void) => void;
+  /** What is called when a person has signed in or out in this tab. */
+  onSessionChange: (tell: () => void) => void;
 } {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   let router: Router | undefined;
   let tellOtherTabs: (() => void) | undefined;
   let refreshing: readonly ListedCall[] = [];
+  /** Somebody else has the session now; the next identity check tells the page. */
+  let isReplaced = false;
 
   listeners.startListening({
     matcher: authApi.endpoints.getWhoami.matchFulfilled,
@@ -66,11 +68,33 @@ export function createListeners(): {
       if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
       const owner = ownerOf({ user, ...(organisation && { organisation }) });
-      if (owner) {
+      const { auth: before, location: here } = api.getState();
+      const isKnown = before.status === 'signedIn' && before.organisation === organisation;
+      const former = isKnown ? ownerOf(before) : undefined;
+      if (former !== undefined && former !== owner) {
+        // The work of the former person waits for them; the screens are drawn anew for whoever is there now.
+        interrupt(former, safeReturnTo(addressOf(here)));
+        isReplaced = true;
+        api.dispatch(sessionBegan());
+        return;
+      }
+      if (owner && !isKnown) {
         claim(owner, safeReturnTo(addressOf(api.getState().location)));
         claimRecents(owner);
       }
-      api.dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
+      const hasOtherRoles = isKnown && String([...before.roles].sort()) !== String([...roles].sort());
+      const news = isReplaced ? 'person' : hasOtherRoles ? 'roles' : undefined;
+      isReplaced = false;
+      api.dispatch(
+        signedIn({
+          user,
+          roles,
+          permissions,
+          hostname,
+          ...(organisation && { organisation }),
+          ...(news && { news }),
+        }),
+      );
     },
   });
 
@@ -90,6 +114,7 @@ export function createListeners(): {
     actionCreator: sessionClosed,
     effect: (_action, { dispatch }) => {
       forget();
+      tellOtherTabs?.();
       dispatch(signedOut());
       dispatch(cache.util.resetApiState());
     },
@@ -98,7 +123,7 @@ export function createListeners(): {
   listeners.startListening({
     actionCreator: sessionBegan,
     effect: (_action, api) => {
-      if (api.getState().location.pathname === paths.login) tellOtherTabs?.();
+      if (isAccountPage(api.getState().location.pathname)) tellOtherTabs?.();
       // Nothing of the former session, or of another person, may be painted in this one.
       api.dispatch(cache.util.resetApiState());
     },
@@ -137,7 +162,7 @@ export function createListeners(): {
     useRouter: given => {
       router = given;
     },
-    onSignIn: tell => {
+    onSessionChange: tell => {
       tellOtherTabs = tell;
     },
   };

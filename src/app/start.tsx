@@ -12,7 +12,7 @@ import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
-import { followOtherTabs } from './tabs';
+import { confirmOnReturn, followOtherTabs } from './tabs';
 import { breakpoints } from '@/theme/tokens';
 import { showHiddenCharacters } from './visibleText';
 import './base.css';
@@ -54,7 +54,8 @@ export async function start(root: Root): Promise<void> {
     const router = createRouter(new URL(base).pathname, adapter, store);
     listeners.useRouter(router);
     mirrorLocation(router, store);
-    followOtherTabs(router, store, listeners.onSignIn);
+    followOtherTabs(router, store, listeners.onSessionChange);
+    confirmOnReturn(store);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
     if (isRecorded) {

@@ -24,6 +24,8 @@ export interface AuthState {
   hostname?: string;
   /** Id of the organisation the identity check was made in; only where the hosted provider has such. */
   organisation?: string;
+  /** What this session came with that the page did not ask for: another tab signed in, or an administrator changed roles. */
+  news?: 'person' | 'roles';
 }
 
 const initialState: AuthState = { status: 'unknown', roles: [], permissions: [] };
@@ -53,6 +55,7 @@ const slice = createSlice({
     selectRoles: state => state.roles,
     selectPermissions: state => state.permissions,
     selectMissing: state => state.missing,
+    selectSessionNews: state => state.news,
   },
 });
 
@@ -63,5 +66,5 @@ declare module '@/lib/store/root' {
 }
 
 export const { signedIn, signedOut, resourceMissing } = slice.actions;
-export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing } = slice.selectors;
+export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing, selectSessionNews } = slice.selectors;
 export const authReducer = slice.reducer;

@@ -8,6 +8,7 @@ import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
+import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
@@ -16,6 +17,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   const { auth, environment } = useConfig();
   return (
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
+      <SessionNews />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>

@@ -8,8 +8,7 @@ import { ownValue } from '../own';
  */
 
 interface Notes {
-  /** Of whom and where; other people and other places do not get to see it. */
-  owner: string;
+  /** The place they are of; other places do not get to see them. */
   address: string;
   /** When they were made (Date.now()). */
   at: number;
@@ -22,30 +21,31 @@ const STORED_AS = 'ops-console.interrupted';
 const KEPT_MS = 8 * 3_600_000;
 
 const readers = new Map<string, () => unknown>();
-let notes: Notes | undefined;
-/** Whether the notes may be read: only once it is known who is there. */
-let claimed = false;
+/** By whose they are: a session may give way to another person's, and come back. */
+const notes = new Map<string, Notes>();
+/** Whose notes may be read: only once it is known who is there. */
+let reader: string | undefined;
 
 const isNotes = (value: unknown): value is Notes & Record<string, unknown> =>
   isObject(value) &&
-  typeof value.owner === 'string' &&
   typeof value.address === 'string' &&
   typeof value.at === 'number' &&
   isObject(value.parts);
 
 /** What the tab's storage holds; blocked or broken storage holds nothing. */
-function stored(): Notes | undefined {
+function stored(): [owner: string, notes: Notes][] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
-    return isNotes(value) ? value : undefined;
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([owner, one]) => (isNotes(one) ? [[owner, one]] : []));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 function store(): void {
   try {
-    if (notes) sessionStorage.setItem(STORED_AS, JSON.stringify(notes));
+    if (notes.size > 0) sessionStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(notes)));
     else sessionStorage.removeItem(STORED_AS);
   } catch {
     // Without storage the notes live as long as the page.
@@ -71,34 +71,42 @@ export function interrupt(owner: string, address: string): void {
     const state = read();
     if (state !== undefined) parts[part] = state;
   }
-  claimed = false;
+  reader = undefined;
   const isEmpty = Object.keys(parts).length === 0;
-  if (isEmpty && notes?.owner === owner) return; // ended again before it was given back
-  notes = isEmpty ? undefined : { owner, address, at: Date.now(), parts };
+  if (isEmpty) return; // ended again before it was given back
+  notes.set(owner, { address, at: Date.now(), parts });
   store();
 }
 
-/** A person is there: from here on the notes may be read, if they are this person's and of this address. */
+/**
+ * A person is there: from here on their notes may be read, if they are of this address. Those of others wait for them.
+ */
 export function claim(owner: string, address: string): void {
-  notes ??= stored();
-  const fits = notes?.owner === owner && notes.address === address && Date.now() - notes.at < KEPT_MS;
-  if (!fits) forget();
-  claimed = true;
+  for (const [of, one] of stored()) if (!notes.has(of)) notes.set(of, one);
+  for (const [of, { at, address: place }] of notes)
+    if (Date.now() - at >= KEPT_MS || (of === owner && place !== address)) notes.delete(of);
+  reader = owner;
+  store();
 }
 
+const readable = () => (reader === undefined ? undefined : notes.get(reader));
+
 /** The state a part had; undefined when there is none. It stays until `settle`. */
-export const peek = (part: string): unknown => (claimed ? ownValue(notes?.parts, part) : undefined);
+export const peek = (part: string): unknown => ownValue(readable()?.parts, part);
 
 /** The part has its state again. */
 export function settle(part: string): void {
-  if (!notes || !claimed || !Object.hasOwn(notes.parts, part)) return;
-  const { [part]: _given, ...parts } = notes.parts;
-  notes = Object.keys(parts).length > 0 ? { ...notes, parts } : undefined;
+  const own = readable();
+  if (reader === undefined || !own || !Object.hasOwn(own.parts, part)) return;
+  const { [part]: _given, ...parts } = own.parts;
+  if (Object.keys(parts).length > 0) notes.set(reader, { ...own, parts });
+  else notes.delete(reader);
   store();
 }
 
-/** Nobody wants them any more: a person signed out on purpose, or another person came. */
+/** A person signed out on purpose, and wants nothing of it any more. Of whom is not known: nobody does. */
 export function forget(): void {
-  notes = undefined;
+  if (reader === undefined) notes.clear();
+  else notes.delete(reader);
   store();
 }

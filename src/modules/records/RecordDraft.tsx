@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { selectUser } from '@/auth/slice';
 import { Age } from '@/components/age/Age';
+import { useFoundAgain } from '@/lib/drafts/useInterrupted';
 import { useAppSelector } from '@/lib/store/hooks';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
@@ -56,11 +57,17 @@ export function RecordDraft({ record, secrets }: { record: string; secrets?: Sec
         );
     });
   }, [form, stored, secrets]);
+  const isUnsaved = dirty && !isSent;
   useEffect(() => {
-    if (!dirty || isSent) return undefined;
+    if (!isUnsaved) return undefined;
     const timer = setTimeout(() => stored.write({ at: Date.now(), values: open(values, secrets) }), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [dirty, isSent, values, stored, secrets]);
+  }, [isUnsaved, values, stored, secrets]);
+  // The session ends, and the form with it: what was typed in the last moment is stored at once, in the draft itself.
+  useFoundAgain(`draft ${record}`, () => {
+    if (isUnsaved) stored.write({ at: Date.now(), values: open(values, secrets) });
+    return undefined;
+  });
   if (!found) return null;
   const discard = () => {
     stored.reset();

@@ -125,7 +125,7 @@ function mount(options: RenderOptions, framed: (routes: RouteObject[]) => RouteO
   // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.
   const user = setupUser();
   const view = render(<App config={config} adapter={adapter} store={store} router={router} />);
-  return { ...view, store, router, user };
+  return { ...view, store, router, user, onSessionChange: listeners.onSessionChange };
 }
 
 /** The sidebar, once the person is known. */

@@ -28,13 +28,37 @@ describe('what was interrupted', () => {
   });
 
   test.each([
-    ['another person', '/gus', '/health'],
-    ['another organisation', 'globex/vera', '/health'],
-    ['another address', '/vera', '/incidents'],
-  ])('%s gets nothing, and nothing is left', (_who, owner, address) => {
+    ['another person', '/gus'],
+    ['another organisation', 'globex/vera'],
+  ])('%s gets nothing, and it waits for its owner, also when they sign out', async (_who, other) => {
     keeper.register('form', () => 'text');
     keeper.interrupt('/vera', '/health');
-    keeper.claim(owner, address);
+    keeper.claim(other, '/health');
+    expect(keeper.peek('form')).toBeUndefined();
+    keeper.settle('form');
+    keeper.forget();
+    await reload();
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBe('text');
+  });
+
+  test('two people have each their own', () => {
+    let text = 'of Vera';
+    keeper.register('form', () => text);
+    keeper.interrupt('/vera', '/health');
+    keeper.claim('/gus', '/incidents');
+    text = 'of Gus';
+    keeper.interrupt('/gus', '/incidents');
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBe('of Vera');
+    keeper.claim('/gus', '/incidents');
+    expect(keeper.peek('form')).toBe('of Gus');
+  });
+
+  test('another address gets nothing, and nothing is left', () => {
+    keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    keeper.claim('/vera', '/incidents');
     expect(keeper.peek('form')).toBeUndefined();
     keeper.claim('/vera', '/health');
     expect(keeper.peek('form')).toBeUndefined();
@@ -74,7 +98,7 @@ describe('what was interrupted', () => {
     expect(keeper.peek('form')).toBe('text');
   });
 
-  test.each(['{', '[]', '{"owner":1}', '"x"'])('a broken storage (%s) holds nothing', async broken => {
+  test.each(['{', '[]', '{"/vera":1}', '{"/vera":{"address":"/health","at":1}}', '"x"'])('a broken storage (%s) holds nothing', async broken => {
     sessionStorage.setItem(KEY, broken);
     keeper.claim('/vera', '/health');
     expect(keeper.peek('form')).toBeUndefined();
