@@ -208,7 +208,7 @@ test("[HLT-035][HLT-054] a search finds by name, canary, endpoint and descriptio
   await shows('api', 'db', 'site');
 });
 
-test('[HLT-020][HLT-046][HLT-048] the summary is asked for again on a new time range and on another address, not on choices of what is drawn', async () => {
+test('[HLT-020][HLT-046][HLT-048][HLT-063] the summary is asked for again on a new time range and on another address, not on choices of what is drawn', async () => {
   const { user, store, router, asked, choose } = open(FLAT);
   await grid();
   expect(asked).toEqual(['1h']);
@@ -219,6 +219,8 @@ test('[HLT-020][HLT-046][HLT-048] the summary is asked for again on a new time r
   await user.click(screen.getByRole('switch', { name: 'Hide Passing' }));
   await choose('Group By', 'Type');
   await shows('http: 1', 'api');
+  await choose('Group By', 'No grouping');
+  await shows('api');
   expect(asked).toHaveLength(3);
 });
 
