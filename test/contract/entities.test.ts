@@ -138,7 +138,7 @@ describe('entities with what hangs on them', () => {
       limit: '1',
     });
     const family = await rowsOf('playbook_runs', 'id,parent_id', {
-      or: `(id.eq.${parent},parent_id.eq.${parent})`,
+      or: `(id.eq.${String(parent)},parent_id.eq.${String(parent)})`,
     });
     expect(family.filter(run => run['id'] === parent)).toHaveLength(1);
     expect(family.length).toBeGreaterThan(1);
