@@ -362,8 +362,13 @@ describe('several checks', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Run 10 checks' });
     expect(dialog).toHaveTextContent('10 checks will be run now, 5 at a time.');
     expect(asked).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Run 10 checks' }));
-    expect(await within(dialog).findByText('10 of 10 over')).toBeVisible();
+    // Nothing runs yet: it is left as any dialog is, and asked again.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Run Now' }));
+    const again = await screen.findByRole('dialog', { name: 'Run 10 checks' });
+    await user.click(within(again).getByRole('button', { name: 'Run 10 checks' }));
+    expect(await within(again).findByText('10 of 10 over')).toBeVisible();
     expect(asked.toSorted()).toEqual(many.map(one => one.id).toSorted());
   });
 
