@@ -453,6 +453,7 @@ describe('changes', () => {
       created_at: expect.any(String),
       config: { id: expect.any(String), name: expect.any(String), type: expect.any(String) },
     });
+    expect(change?.config_id).toBe(change?.config?.id);
     expect(change).toHaveProperty('external_created_by');
     expect(change).toHaveProperty('created_by');
     const types = await client.dispatch(changes.listChangeTypes.initiate()).unwrap();

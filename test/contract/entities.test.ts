@@ -40,6 +40,11 @@ describe('entities as rows', () => {
       'access_scopes',
       'id,name,namespace,description,person_id,team_id,resources,scopes,source,created_at,updated_at,deleted_at',
     ],
+    [
+      '[ENT-003] config items',
+      'configs',
+      'id,type,config_class,status,health,labels,name,tags,created_at,updated_at,deleted_at,cost_per_minute,cost_total_1d,cost_total_7d,cost_total_30d,changes,analysis,namespace,description,external_id',
+    ],
     ['[ENT-007] hypotheses', 'hypotheses', 'id,title,incident_id,created_by,type,status'],
     [
       '[ENT-008] evidence',
@@ -95,6 +100,48 @@ describe('entities as rows', () => {
     expect(fields.filter(field => !rows.some(row => isFilled(row[field])))).toEqual(
       never.split(',').filter(Boolean),
     );
+  });
+});
+
+describe('entities with what hangs on them', () => {
+  test.each([
+    [
+      '[ENT-006] incidents',
+      'incidents',
+      'id,title,type,status,severity,commander_id,communicator_id,created_by',
+      { hypotheses: 'hypotheses(id)', responders: 'responders!responders_incident_id_fkey(id)' },
+    ],
+    [
+      '[ENT-013] runs of playbooks',
+      'playbook_runs',
+      'id,parent_id,status,start_time,created_at',
+      {
+        playbook: 'playbooks(id,name)',
+        component: 'components(id,name)',
+        config: 'config_items(id,name)',
+        check: 'checks(id,name)',
+        approvals: 'playbook_approvals(id)',
+        actions: 'playbook_run_actions(id,status)',
+      },
+    ],
+  ])('%s', async (_title, relation, columns, embeds) => {
+    const select = [columns, ...Object.entries(embeds).map(([name, embed]) => `${name}:${embed}`)].join();
+    const rows = await rowsOf(relation, select);
+    const fields = [...columns.split(','), ...Object.keys(embeds)];
+    expect(columns.split(',').filter(field => !fieldsOf(relation).includes(field))).toEqual([]);
+    expect(fields.filter(field => !rows.some(row => isFilled(row[field])))).toEqual([]);
+  });
+
+  test('[ENT-013] a run has runs of its own, which name it', async () => {
+    const [{ parent_id: parent } = {}] = await rowsOf('playbook_runs', 'parent_id', {
+      parent_id: 'not.is.null',
+      limit: '1',
+    });
+    const family = await rowsOf('playbook_runs', 'id,parent_id', {
+      or: `(id.eq.${String(parent)},parent_id.eq.${String(parent)})`,
+    });
+    expect(family.filter(run => run['id'] === parent)).toHaveLength(1);
+    expect(family.length).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { CheckSummary } from './api';
-import { Age } from '@/components/age/Age';
 import { GroupHeading } from '@/components/data-table/cells';
 import { TableContextProvider, type TableContextValue } from '@/components/data-table/context';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
@@ -14,7 +13,7 @@ import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
-import { GroupHealth, GroupName, groupOf, Uptime } from './columns';
+import { GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
@@ -55,7 +54,7 @@ function CheckCard({ check }: { check: CheckSummary }) {
         <Uptime check={check} />
         <span title="Latency">{formatDuration(check.latency?.rolling1h)}</span>
         <span className="health-card-age" title="Last changed">
-          <Age value={check.last_transition_time} />
+          <HealthAge check={check} place="general" />
         </span>
       </div>
     </article>

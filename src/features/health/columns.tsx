@@ -49,15 +49,20 @@ export function GroupHealth({ group }: { group: CheckGroup }) {
   return <StatusDot tone={GROUP_TONE[group.status]} label={detail} />;
 }
 
-/** Health with the age of its last change beside it, where that is old enough to say something. */
-function HealthCell({ check }: { check: CheckSummary }) {
+/** How long a check has been as it is, where that age says something in such a place (HLT-071, HLT-072). */
+export function HealthAge({ check, place }: { check: CheckSummary; place: 'table' | 'general' }) {
   const now = useNow(10_000);
   const changed = toInstant(check.last_transition_time);
-  const old = changed !== undefined && showsAgo(now - changed, 'table');
+  if (changed === undefined || !showsAgo(now - changed, place)) return null;
+  return <Age value={check.last_transition_time} />;
+}
+
+/** Health with the age of its last change beside it. */
+function HealthCell({ check }: { check: CheckSummary }) {
   return (
     <span className="health-cell">
       <CheckHealth health={check.status} />
-      {old && <Age value={check.last_transition_time} />}
+      <HealthAge check={check} place="table" />
     </span>
   );
 }

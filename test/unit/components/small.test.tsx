@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TONES, type StatusTone } from '@/theme/tokens';
+import { dark, light, TONES, type StatusTone } from '@/theme/tokens';
 import { Age, DateTime } from '@/components/age/Age';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
@@ -43,6 +43,35 @@ describe('the health indicator', () => {
   });
 });
 
+/** What people call a colour, by its hue, and how light it is (0 to 1). */
+function colourName(hex: string): { name: string; lightness: number } {
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/g) ?? []).map(
+    part => Number.parseInt(part, 16) / 255,
+  );
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const lightness = (low + high) / 2;
+  const saturation = (high - low) / (1 - Math.abs(2 * lightness - 1));
+  const third =
+    high === red
+      ? (green - blue) / (high - low)
+      : high === green
+        ? 2 + (blue - red) / (high - low)
+        : 4 + (red - green) / (high - low);
+  const hue = (third * 60 + 360) % 360;
+  const [, name = 'blue'] =
+    (
+      [
+        [15, 'red'],
+        [40, 'orange'],
+        [65, 'yellow'],
+        [170, 'green'],
+        [330, 'blue'],
+        [360, 'red'],
+      ] as const
+    ).find(([end]) => hue < end) ?? [];
+  return { name: saturation < 0.2 ? 'gray' : name, lightness };
+}
+
 describe('the status dot of the dashboard', () => {
   const toneOf = (health: string) => {
     const { container, unmount } = render(<CheckHealth health={health} />);
@@ -50,15 +79,25 @@ describe('the status dot of the dashboard', () => {
     unmount();
     return tone;
   };
-  test('[HLT-041] healthy is green', () => expect(toneOf('healthy')).toBe('healthy'));
-  test('[HLT-042] unhealthy is red', () => expect(toneOf('unhealthy')).toBe('unhealthy'));
-  test('[HLT-043] mixed is light orange, which is not the orange of a warning', () => {
-    expect(toneOf('mixed')).toBe('mixed');
+  /** The colours of its dot by day and by night, each as people call it, and how light it is (0 to 1). */
+  const dots = (health: string) =>
+    [light, dark].map(({ status }) =>
+      colourName(status[TONES.find(tone => tone === toneOf(health)) ?? 'info'].dot),
+    );
+  const colours = (health: string) => dots(health).map(({ name }) => name);
+
+  test('[HLT-041] healthy is green', () => expect(colours('healthy')).toEqual(['green', 'green']));
+  test('[HLT-042] unhealthy is red', () => expect(colours('unhealthy')).toEqual(['red', 'red']));
+  test('[HLT-043] mixed is light orange, lighter than the orange of a warning', () => {
+    expect(colours('mixed')).toEqual(['orange', 'orange']);
     expect(indicatorTone('mixed')).toBe('warning');
+    for (const [index, { status }] of [light, dark].entries())
+      expect(dots('mixed')[index]?.lightness).toBeGreaterThan(colourName(status.warning.dot).lightness + 0.1);
   });
-  test('[HLT-044] a config warning is yellow', () => expect(toneOf('warning')).toBe('caution'));
+  test('[HLT-044] a config warning is yellow', () =>
+    expect(colours('warning')).toEqual(['yellow', 'yellow']));
   test('[HLT-045] unknown is gray, and so is anything unheard of', () => {
-    expect(toneOf('unknown')).toBe('unknown');
+    expect(colours('unknown')).toEqual(['gray', 'gray']);
     expect(dashboardTone('constructor')).toBe('unknown');
   });
   test('a group is good when all are healthy', () => expect(toneOf('good')).toBe('healthy'));

@@ -22,16 +22,10 @@ import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RowAction } from '@/modules/records/rowActions';
 import { lockOfSource } from '@/modules/records/source';
 import type { Playbook } from './api';
-import type { Course } from './course';
+import { trendText, type Course } from './course';
 import { playbookDescription, playbookTitle, runsOn } from './groups';
 
 const STRIP = 160;
-
-/** ', 25% slower', from a tenth on. */
-function trendText(trend: number | undefined): string {
-  if (trend === undefined || Math.abs(trend) < 10) return '';
-  return `, ${Math.round(Math.abs(trend))}% ${trend > 0 ? 'slower' : 'faster'}`;
-}
 
 function Runs({ course, title }: { course: Course | undefined; title: string }) {
   const navigate = useNavigate();

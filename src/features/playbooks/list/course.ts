@@ -56,3 +56,9 @@ function courseOf(runs: readonly CourseRun[]): Course {
     trend: half >= 2 && newer !== undefined && older ? ((newer - older) / older) * 100 : undefined,
   };
 }
+
+/** A trend as it follows a duration: ', 25% slower', from a tenth on. @param trend in per cent, more is slower */
+export function trendText(trend: number | undefined): string {
+  if (trend === undefined || Math.abs(trend) < 10) return '';
+  return `, ${Math.round(Math.abs(trend))}% ${trend > 0 ? 'slower' : 'faster'}`;
+}

@@ -15,15 +15,15 @@ export interface CheckType {
   key: string | undefined;
   /** Other spellings of the key, read and kept. */
   aliases?: readonly string[];
-  /** The page of the reference that tells of it. */
-  docs?: string;
+  /** The page of the reference that tells of it; the list of all pages where it has none. */
+  docs: string;
   /** Without one it is written as code. */
   form?: SpecForm;
   /** What one begins with. */
   skeleton: SpecMap;
 }
 
-const REFERENCE = 'https://canarychecker.io/reference/';
+const REFERENCE = 'https://canarychecker.io/reference';
 
 type Extra = Partial<Pick<CheckType, 'key' | 'aliases' | 'icon'>> & { page?: string };
 
@@ -39,7 +39,7 @@ function type(
     icon: rest.icon ?? id,
     key: rest.key ?? id,
     ...(rest.aliases && { aliases: rest.aliases }),
-    ...(page !== '' && { docs: `${REFERENCE}${page}` }),
+    docs: page === '' ? REFERENCE : `${REFERENCE}/${page}`,
   };
 }
 
@@ -61,6 +61,7 @@ export const CUSTOM_CHECK: CheckType = {
   label: 'Custom',
   icon: 'code',
   key: undefined,
+  docs: REFERENCE,
   skeleton: {},
 };
 

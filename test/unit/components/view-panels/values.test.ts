@@ -69,6 +69,8 @@ test.each([
   [999, 'millicores', undefined, '999m'],
   [1500, 'millicores', undefined, '1.50 cores'],
   [7, 'pods', undefined, '7 pods'],
+  [999_999_999_999_999, undefined, undefined, '999,999,999,999,999'],
+  [1e15, undefined, undefined, '1.00e+15'],
   [1e21, undefined, undefined, '1.00e+21'],
   [Number.NaN, 'pods', undefined, '-'],
 ])('%j with unit %j and precision %j reads %j', (value, unit, precision, wanted) => {

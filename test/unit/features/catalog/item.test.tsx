@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe('an item', () => {
   test('[RTE-048] lists the playbooks that can run on it, with what they ask for and a way to their runs', async () => {
     const asked: string[] = [];
-    renderApp({
+    const { user, router } = renderApp({
       at: `/catalog/${ID}/playbooks`,
       as: ['viewer'],
       handlers: [
@@ -68,6 +68,8 @@ describe('an item', () => {
     );
     expect(asked).toEqual([`?config_id=${ID}`, `eq.${PLAYBOOK}`]);
     expect(screen.getByText('2 runs in the last 30 days')).toBeVisible();
+    await user.click(within(table).getByRole('columnheader', { name: /^Playbook/ }));
+    expect(router.state.location.search).toContain('sortOrder=desc');
   });
 
   test('[PBK-025] its list and its menu run what the person may, and say why not the others', async () => {

@@ -92,7 +92,7 @@ const figures = () => screen.findByRole('status', { name: 'What is drawn' });
 describe('/catalog/{id}/relationships', () => {
   test('[RTE-047][CAT-018] the graph is drawn from the same call as the table, and shares its selection', async () => {
     const asked: URLSearchParams[] = [];
-    const at = `/catalog/${ID}/relationships?view=graph&depth=10&deleted=true&direction=incoming&selected=${idOf(4)}`;
+    const at = `/catalog/${ID}/relationships?view=graph&deleted=true&direction=incoming&selected=${idOf(4)}`;
     const { user, router } = open(at, CIRCLE, asked);
     expect(await figures()).toHaveTextContent('4 items');
     expect(await figures()).toHaveTextContent('5 of 6 relations shown');

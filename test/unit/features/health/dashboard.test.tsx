@@ -55,7 +55,14 @@ function open(search: string, ...handlers: RequestHandler[]) {
       ...handlers,
       http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: state.checks })),
       http.get(`${API}/db/checks`, () => HttpResponse.json([])),
-      http.get(`${API}/db/agents`, () => HttpResponse.json([{ id: EDGE, name: 'eu-west-edge' }])),
+      // Agents by ids alone, and none besides those that occur.
+      http.get(`${API}/db/agents`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('id') === `eq.${EDGE}`
+            ? [{ id: EDGE, name: 'eu-west-edge' }]
+            : [],
+        ),
+      ),
     ],
   });
   const { user } = app;
@@ -136,7 +143,7 @@ test('[HLT-032][HLT-039][HLT-040] a group says how its members are, and opens', 
   await shows('data: 1', 'web: 2');
 });
 
-test('[HLT-021][HLT-022][HLT-023] Tab By gives a tab a value, All first; agents have their names; a tab that is empty stays open', async () => {
+test('[HLT-021][HLT-022][HLT-023][HLT-067] Tab By gives a tab a value, All first; agents have their names; a tab that is empty stays open', async () => {
   const { user, choose } = open(`${ALL}&groupBy=none`);
   await grid();
   const tabs = (...wanted: string[]) =>
@@ -200,7 +207,7 @@ test("[HLT-035][HLT-054] a search finds by name, canary, endpoint and descriptio
   await shows('api', 'db', 'site');
 });
 
-test('[HLT-020][HLT-046][HLT-048] the summary is asked for again on a new time range and on another address, not on choices of what is drawn', async () => {
+test('[HLT-020][HLT-046][HLT-048][HLT-063] the summary is asked for again on a new time range and on another address, not on choices of what is drawn', async () => {
   const { user, store, router, asked, choose } = open(FLAT);
   await grid();
   expect(asked).toEqual(['1h']);
@@ -211,6 +218,8 @@ test('[HLT-020][HLT-046][HLT-048] the summary is asked for again on a new time r
   await user.click(screen.getByRole('switch', { name: 'Hide Passing' }));
   await choose('Group By', 'Type');
   await shows('http: 1', 'api');
+  await choose('Group By', 'No grouping');
+  await shows('api');
   expect(asked).toHaveLength(3);
 });
 

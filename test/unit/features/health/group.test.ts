@@ -14,12 +14,13 @@ describe('grouping', () => {
     check({ id: 'a', canary_name: 'web', description: 'front', type: 'http' }),
     check({ id: 'b', canary_name: 'web', description: '', type: 'tcp' }),
     check({ id: 'c', canary_name: '', description: 'front', type: 'http' }),
+    check({ id: 'd', canary_name: 'web', description: null, type: '' }),
   ];
 
   test.each([
-    ['canary_name', { web: ['a', 'b'], '(none)': ['c'] }],
-    ['description', { front: ['a', 'c'], '(none)': ['b'] }],
-    ['type', { http: ['a', 'c'], tcp: ['b'] }],
+    ['canary_name', { web: ['a', 'b', 'd'], '(none)': ['c'] }],
+    ['description', { front: ['a', 'c'], '(none)': ['b', 'd'] }],
+    ['type', { http: ['a', 'c'], tcp: ['b'], '(none)': ['d'] }],
   ])('[HLT-059] by %s, with empty values in (none)', (by, expected) => {
     expect(groupsOf(checks, by)).toEqual(expected);
   });
@@ -83,12 +84,17 @@ describe('what a group adds up to', () => {
     });
   });
 
-  test('[ENT-031] sums, mean latency, type, icon and namespaces of the members', () => {
-    const group = new CheckGroup('x', [
+  test('[ENT-031] a group has a name and members, their status, sums, mean latency, type, icon and namespaces', () => {
+    const members = [
       { ...good, namespace: 'b', icon: 'http', last_transition_time: '2026-11-02T00:00:00Z' },
       { ...bad, namespace: 'a', icon: 'http', last_transition_time: '2026-11-03T00:00:00Z' },
       { ...silent, namespace: 'a', icon: 'http' },
-    ]);
+    ];
+    const group = new CheckGroup('x', members);
+    expect([group, ...members].map(isGroup)).toEqual([true, false, false, false]);
+    expect(group).toMatchObject({ name: 'x', members, status: 'mixed' });
+    expect(group.sums.uptime).toEqual({ passed: 14, failed: 6 });
+    expect(new CheckGroup('x', [good, { ...bad, icon: 'tcp' }]).sums.icon).toBeUndefined();
     expect(group.sums).toMatchObject({
       type: 'multiple',
       icon: 'http',

@@ -72,6 +72,32 @@ describe('the link of the dashboard', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  test('[HLT-001][HLT-002][HLT-003][HLT-004][HLT-005][HLT-006] each choice has its parameter, written and read', () => {
+    const link =
+      'checkId=019a0000-0000-7000-8000-000000000001&timeRange=6h&layout=card&query=card+payments' +
+      '&labels=%7B%22env%3Atest%22%3A-1%2C%22team%3Aweb%22%3A1%7D&sortBy=latency&sortDesc=true';
+    const choices = {
+      checkId: '019a0000-0000-7000-8000-000000000001',
+      timeRange: '6h',
+      layout: 'card',
+      query: 'card payments',
+      labels: { 'team:web': 1, 'env:test': -1 },
+      sortBy: 'latency',
+      sortDesc: true,
+    } as const;
+    expect(read(link)).toMatchObject(choices);
+    expect(Object.fromEntries(new URLSearchParams(writeUrlState(healthUrl, '', choices)))).toEqual(
+      Object.fromEntries(new URLSearchParams(link)),
+    );
+  });
+
+  test('[HLT-007] the pivot has three parameters, written and read', () => {
+    const link = 'pivotBy=label&pivotLabel=team&pivotCellType=uptime';
+    const pivot = { pivotBy: 'label', pivotLabel: 'team', pivotCellType: 'uptime' } as const;
+    expect(read(link)).toMatchObject(pivot);
+    expect(new URLSearchParams(writeUrlState(healthUrl, '', pivot)).toString()).toBe(link);
+  });
+
   const label = fc
     .tuple(fc.string({ minLength: 1 }), fc.string())
     .map(([key, value]) => `${key.replaceAll(':', '-')}:${value}`);

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
+import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { check } from './checks';
@@ -100,6 +101,43 @@ describe('layouts', () => {
     await user.click(screen.getByRole('button', { name: 'Table' }));
     expect(await screen.findByRole('grid', { name: 'Checks' })).toBeVisible();
     expect(router.state.location.search).not.toContain('layout');
+  });
+
+  test('[HLT-071][HLT-072] the age beside the health is hidden in the table up to an hour, in both layouts after a week', async () => {
+    const hours: Record<string, number> = { fresh: 0.91, hours: 3.2, days: 167, weeks: 169 };
+    const aged = Object.entries(hours).map(([name, age], index) =>
+      check({
+        id: ID(index + 1),
+        name,
+        last_transition_time: new Date(Date.now() - age * HOUR).toISOString(),
+      }),
+    );
+    const { user } = open('hidePassing=false&groupBy=none&sortBy=&refresh=None', 'viewer', summary(aged));
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const health = (name: string) =>
+      within(within(grid).getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('gridcell')
+        .find(cell => cell.dataset['field'] === 'health')?.textContent;
+    expect(Object.keys(hours).map(health)).toEqual(['Healthy', 'Healthy3h', 'Healthy6d', 'Healthy']);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    const list = await screen.findByRole('region', { name: 'Checks' });
+    const age = (name: string) =>
+      within(within(list).getByRole('article', { name })).getByTitle('Last changed').textContent;
+    expect(Object.keys(hours).map(age)).toEqual(['54m', '3h', '6d', '']);
+  });
+
+  test('[HLT-033] a group says how many of its checks passed every run, in the table and over its cards', async () => {
+    const partly = [
+      check({ id: ID(1), name: 'api', canary_name: 'web', uptime: { passed: 9, failed: 1 } }),
+      ...checks.slice(1),
+    ];
+    const { user } = open('hidePassing=false&open=none', 'viewer', summary(partly));
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const row = within(grid).getByRole('row', { name: /^web/ });
+    expect(within(row).getByTitle('1 of 2 checks passed every run')).toHaveTextContent(/^1\/2$/);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    const list = await screen.findByRole('region', { name: 'Checks' });
+    expect(within(list).getByText(/^1\/2 · /)).toBeVisible();
   });
 
   test('[HLT-007] a pivot shows a field as columns, and a cell opens what fails in it', async () => {
@@ -324,8 +362,13 @@ describe('several checks', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Run 10 checks' });
     expect(dialog).toHaveTextContent('10 checks will be run now, 5 at a time.');
     expect(asked).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Run 10 checks' }));
-    expect(await within(dialog).findByText('10 of 10 over')).toBeVisible();
+    // Nothing runs yet: it is left as any dialog is, and asked again.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Run Now' }));
+    const again = await screen.findByRole('dialog', { name: 'Run 10 checks' });
+    await user.click(within(again).getByRole('button', { name: 'Run 10 checks' }));
+    expect(await within(again).findByText('10 of 10 over')).toBeVisible();
     expect(asked.toSorted()).toEqual(many.map(one => one.id).toSorted());
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseRun, Playbook } from '@/features/playbooks/list/api';
-import { coursesOf } from '@/features/playbooks/list/course';
+import { coursesOf, trendText } from '@/features/playbooks/list/course';
 import {
   NO_ACTIONS,
   playbookInsert,
@@ -96,6 +96,15 @@ describe('how the newest runs went', () => {
     expect(course?.median).toBe(30_000);
     expect(course?.trend).toBeUndefined();
   });
+
+  test.each([
+    [undefined, ''],
+    [9.9, ''],
+    [10, ', 10% slower'],
+    [-9.9, ''],
+    [-10, ', 10% faster'],
+    [-15.6, ', 16% faster'],
+  ])('a trend of %j per cent reads %j', (trend, text) => expect(trendText(trend)).toBe(text));
 
   test('the trend compares the newer half with the older one', () => {
     const seconds = [30, 30, 20, 20];

@@ -59,18 +59,25 @@ describe.each([definitions.topologies, definitions.logging_backends])('the form 
   });
 });
 
-test('a new topology is of the console, in the namespace default; labels are a map, not text', () => {
-  const values = {
-    ...resourceValues(definitions.topologies, undefined),
-    name: ' one ',
-    labels: { 'a.b/c': 'd' },
-  };
-  expect(resourceInsert(definitions.topologies, values, 'me')).toEqual({
-    name: 'one',
-    namespace: 'default',
-    source: 'UI',
-    labels: { 'a.b/c': 'd' },
-    spec: {},
-    created_by: 'me',
-  });
-});
+test.each([
+  ['[ENT-037] topology', 'topologies'],
+  ['[CED-054][ENT-040] health check', 'canaries'],
+] as const)(
+  'a new %s is of the console, in the namespace default; labels are a map, not text',
+  (_title, table) => {
+    const values = {
+      ...resourceValues(definitions[table], undefined),
+      name: ' one ',
+      labels: { 'a.b/c': 'd' },
+    };
+    expect(values.namespace).toBe('default');
+    expect(resourceInsert(definitions[table], values, 'me')).toEqual({
+      name: 'one',
+      namespace: 'default',
+      source: 'UI',
+      labels: { 'a.b/c': 'd' },
+      spec: {},
+      created_by: 'me',
+    });
+  },
+);

@@ -57,7 +57,13 @@ test('[CHK-014] older runs climb 12h, 1d, 2d, 3d, 1w, 2w, 3w, 1mo, 2mo, 3mo, 6mo
     [720 * DAY, '2y'],
     [1080 * DAY, '3y'],
   ] as const;
-  for (const [limit, range] of steps) expect(defaultRangeFor(limit - 1)).toBe(range);
+  for (const [index, [limit, range]] of steps.entries())
+    expect([limit, defaultRangeFor(limit - 1), defaultRangeFor(limit)]).toEqual([
+      limit,
+      range,
+      steps[index + 1]?.[1] ?? '5y',
+    ]);
+  expect(defaultRangeFor(360 * MINUTE)).toBe('12h');
   expect(defaultRangeFor(1080 * DAY)).toBe('5y');
   expect(defaultRangeFor(1800 * DAY)).toBe('5y');
   expect(defaultRangeFor(Number.POSITIVE_INFINITY)).toBe('5y');

@@ -91,6 +91,10 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   expect(await within(dialog).findByText('silenced indefinitely')).toBeVisible();
   expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Silence of 3 checks');
+  // When it ends, below how long it lasts.
+  expect(within(dialog).getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d$/,
+  );
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deploy');
   // What is unticked is left out, and ticked again it is not.
   await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
@@ -100,7 +104,14 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
 
   const run = await screen.findByRole('dialog', { name: 'Silence 2 checks' });
   expect(await within(run).findByText('2 of 2 over, 1 not silenced')).toBeVisible();
-  expect(within(run).getByText('the name is taken')).toBeVisible();
+  expect(
+    within(run)
+      .getAllByRole('listitem')
+      .map(row => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^apiSilenced$/),
+    expect.stringMatching(/^dbthe name is takenNot silenced$/),
+  ]);
   expect(screen.getByText('3 checks selected')).toBeVisible();
   await user.click(within(run).getByRole('button', { name: 'Try 1 again' }));
 

@@ -13,7 +13,8 @@ export const relationsUrl = {
   relation: oneOf(['both', 'hard'], 'both'),
   types: triListParam(),
   deleted: bool(false),
-  depth: oneOf(['1', '2', '3', '5', '10'], '5'),
+  /** Steps, all ten that the call takes unless fewer are chosen (CAT-018). */
+  depth: oneOf(['1', '2', '3', '5', '10'], '10'),
   view: oneOf(['table', 'graph'], 'table'),
   /** The item that is selected, in the table as in the graph. */
   selected: idParam,

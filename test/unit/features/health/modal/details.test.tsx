@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckDetail, CheckRun } from '@/features/health/modal/api';
 import { formatDuration } from '@/lib/time/duration';
+import { HEALTH_RANGES } from '@/lib/time/healthRanges';
 import { API } from '../../../app/renderApp';
 import { check } from '../checks';
 import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
@@ -36,7 +37,7 @@ test('[CHK-002][CHK-003][HLT-001] the link opens it with its icon, name, namespa
   expect(router.state.location.search).toBe('?hidePassing=false');
 });
 
-test('[CHK-004][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] tiles tell uptime, latency, severity and times, for the range that is picked', async () => {
+test('[CHK-004][CHK-005][CHK-006][CHK-008][CHK-009][HLT-073] tiles tell uptime, latency, severity and times, for the range that is picked', async () => {
   const state = withDetail({
     last_runtime: ago(5.5),
     last_transition_time: ago(200),
@@ -69,11 +70,13 @@ test('[CHK-004][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] tiles tell uptime, 
   expect(asked.every(params => params.get('count') === '300')).toBe(true);
   const before = asked.length;
   state.graph = { ...state.graph, uptime: { passed: 108, failed: 42 } };
-  if (state.check) state.check.severity = 'high';
   await user.click(within(dialog).getByRole('combobox', { name: 'Time Range' }));
-  await user.click(await screen.findByRole('option', { name: '3h' }));
+  const ranges = await screen.findAllByRole('option');
+  expect(ranges.map(option => option.textContent)).toEqual(HEALTH_RANGES);
+  await user.click(screen.getByRole('option', { name: '3h' }));
   await waitFor(() => expect(tile('Uptime')).toHaveTextContent(/^72\.00%108 passed, 42 failed/));
-  expect(asked.slice(before).length).toBeGreaterThan(0);
+  expect(asked.slice(before).map(params => params.get('start'))).toContain('3h');
+  expect(asked.slice(0, before).map(params => params.get('start'))).not.toContain('3h');
 });
 
 describe('History', () => {
@@ -156,6 +159,16 @@ describe('History', () => {
     expect(await screen.findByText('duration is allowed only in milli seconds & seconds')).toBeVisible();
     expect(state.asked).toHaveLength(before);
   });
+});
+
+test.each([
+  ['critical', 'critical'],
+  [null, '-'],
+  ['', '-'],
+] as const)('[CHK-007] the severity %j is told as %j', async (severity, told) => {
+  const { dialog } = await openCheck(withDetail({ severity }));
+  const label = await within(dialog).findByText('Severity', { selector: 'dt' });
+  await waitFor(() => expect(label.nextElementSibling?.textContent?.toLowerCase()).toBe(told));
 });
 
 test('[CHK-018] Spec shows the spec of the canary as YAML or JSON, to read and copy', async () => {

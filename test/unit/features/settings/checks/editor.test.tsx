@@ -114,6 +114,15 @@ describe('a new health check', () => {
     expect(await checks()).toHaveTextContent('1 check: http');
   });
 
+  test.each([
+    ['github', 'GitHub'],
+    ['custom', 'Custom'],
+  ])('[CED-005] %s, which has no page of its own, leads to the list of all', async (id, label) => {
+    open(`new?kind=${id}`);
+    const link = await screen.findByRole('link', { name: `Docs: ${label}` });
+    expect(link).toHaveAttribute('href', 'https://canarychecker.io/reference');
+  });
+
   test('[CED-012][CED-018][CED-027] a type with a form starts on it, below the fields that each canary has', async () => {
     const { user } = open('new?kind=tcp');
     expect(await screen.findByRole('tab', { name: 'Form', selected: true })).toBeVisible();

@@ -123,6 +123,10 @@ describe('HTTP', () => {
     await choose('Authentication: kind', 'NTLMv2');
     expect(spec()).toMatchObject({ ntlmv2: true, username: { value: 'bob' }, password });
     expect(spec()).not.toHaveProperty('ntlm');
+    await choose('Authentication: kind', 'Basic');
+    expect(spec()).toEqual({ name: 'shop', username: { value: 'bob' }, password });
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('bob');
+    expect(screen.getByRole('group', { name: /^Password/ })).toBeVisible();
     await choose('Authentication: kind', 'None');
     for (const key of ['username', 'password', 'ntlm', 'ntlmv2']) expect(spec()).not.toHaveProperty(key);
   });

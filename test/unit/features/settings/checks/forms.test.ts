@@ -227,3 +227,15 @@ describe('what the forms have', () => {
     expect(choices.map(choice => choice.label)).toEqual(['AWS', 'GCP', 'SFTP', 'SMB']);
   });
 });
+
+test('[CED-005] each type names a page of the reference, or the list of all where none tells of it', () => {
+  const pages = CHECK_TYPES.map(
+    ({ id, docs }) => [id, /^https:\/\/canarychecker\.io\/reference(\/[\da-z-]+)?$/.exec(docs)] as const,
+  );
+  expect(pages.filter(([, page]) => page === null)).toEqual([]);
+  expect(pages.filter(([, page]) => page?.[1] === undefined).map(([id]) => id)).toEqual([
+    'custom',
+    'dynatrace',
+    'github',
+  ]);
+});

@@ -4,7 +4,7 @@ import { readAuthentication, withAuthentication } from '@/features/settings/spec
 import { envRule, readEnv, requiredEnv, writeEnv } from '@/features/settings/spec-form/model/envVar';
 import { fieldPath, valueAt, withValue } from '@/features/settings/spec-form/model/place';
 import { specFieldRule } from '@/features/settings/spec-form/model/rules';
-import { readScript, writeScript } from '@/features/settings/spec-form/model/script';
+import { readScript, SCRIPT_KINDS, writeScript } from '@/features/settings/spec-form/model/script';
 import type { SpecField } from '@/features/settings/spec-form/model/types';
 import { misfitOf } from '@/features/settings/spec-form/model/walk';
 import { readSpec } from '@/components/code-editor/readSpec';
@@ -76,6 +76,17 @@ describe('signing in', () => {
     ['a kind that is not offered', { digest: true }, 'digest'],
   ])('%s', (_what, root, kind) => expect(readAuthentication(root, '')).toBe(kind));
 
+  const MARKS = { basic: {}, ntlm: { ntlm: true }, ntlmv2: { ntlmv2: true } } as const;
+  const KINDS = ['basic', 'ntlm', 'ntlmv2'] as const;
+  test.each(KINDS.flatMap(from => KINDS.map(to => [from, to] as const)))(
+    '[CED-021][CED-033] from %s to %s name and password stay, and nothing of the kind before does',
+    (from, to) => {
+      const root = { url: 'u', ...credentials, ...MARKS[from] };
+      expect(readAuthentication(root, '')).toBe(from);
+      expect(withAuthentication(root, '', to)).toEqual({ url: 'u', ...credentials, ...MARKS[to] });
+    },
+  );
+
   test('one kind clears the others; none clears the credentials, wherever they stand', () => {
     const root = { url: 'u', ...credentials, ntlm: true };
     expect(withAuthentication(root, '', 'ntlmv2')).toEqual({ url: 'u', ...credentials, ntlmv2: true });
@@ -98,6 +109,23 @@ test('a path leads through maps only, never into what every object inherits', ()
   expect(fieldPath({ path: 'url', aliases: ['host'] }, { host: 'h' })).toBe('host');
   expect(fieldPath({ path: 'url', aliases: ['host'] }, { host: null })).toBe('url');
 });
+
+const LANGUAGES = [
+  ['Go Template', 'template'],
+  ['Javascript', 'javascript'],
+  ['Expr', 'expr'],
+  ['JSONPath', 'jsonPath'],
+] as const;
+test.each(LANGUAGES)(
+  '[CED-022][CED-023] %s stands under %s, and leaves no script of another language',
+  (label, kind) => {
+    expect(SCRIPT_KINDS.find(({ value }) => value === kind)?.label).toBe(label);
+    expect(readScript({ [kind]: 'x' })).toEqual({ kind, text: 'x' });
+    for (const [, other] of LANGUAGES)
+      expect(writeScript({ kind, text: 'y' }, { [other]: 'x' })).toEqual({ [kind]: 'y' });
+    expect(writeScript({ kind: undefined, text: '' }, { [kind]: 'x' })).toBeUndefined();
+  },
+);
 
 test.each<[SpecField['kind'], unknown, boolean]>([
   ['text', { a: 1 }, false],
