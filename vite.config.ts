@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { STEP_MS, TEST_MS } from './test/patience.ts';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
+import { compressedFiles } from './tools/vite/compressed.ts';
 import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { standIns } from './tools/vite/standIns.ts';
@@ -52,7 +53,15 @@ const ALONE = ['test/unit/api/session.test.ts'];
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (docs/deployment.md).
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid(), standIns(), allowedLicences(), mapsApart()],
+  plugins: [
+    react(),
+    strictGridStyles(),
+    slimGrid(),
+    standIns(),
+    allowedLicences(),
+    mapsApart(),
+    compressedFiles(),
+  ],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },

@@ -19,11 +19,12 @@ WORKERS=${WORKERS:-2}
 CA_FILE=${CA_FILE:-/etc/ssl/certs/ca-certificates.crt}
 BASE=${BASE_PATH:-/}
 CONFIG_FILE=${CONFIG_FILE:-/config/config.json}
+BROTLI_MODULE=${BROTLI_MODULE:-/usr/lib/nginx/modules/ngx_http_brotli_static_module.so}
 
 [ -n "${BACKEND_URL:-}" ] || fail "BACKEND_URL is missing: the address that answers what the page calls /api."
 matches "$PORT" '[0-9]{1,5}' || fail "PORT is a number, not '$PORT'."
 matches "$WORKERS" '[0-9]{1,3}|auto' || fail "WORKERS is a number or auto, not '$WORKERS'."
-for path in "$RUN" "$DIST" "$CA_FILE"; do
+for path in "$RUN" "$DIST" "$CA_FILE" "$BROTLI_MODULE"; do
   matches "$path" '/[A-Za-z0-9._/-]*' || fail "'$path' is not a path of letters, digits, dots and dashes."
 done
 matches "$BASE" '/([A-Za-z0-9_-]+/)*' || fail "BASE_PATH begins and ends with a slash, such as /console/, not '$BASE'."
@@ -70,9 +71,12 @@ fill() {
   drop=
   [ "$BASE" != / ] || drop='-e /#below/d'
   [ "$BACKEND_SCHEME$IDENTITY_SCHEME" != httphttp ] || drop="$drop -e /#tls/d"
-  # shellcheck disable=SC2086 -- none or two words an option
+  # nginx's own images have no module for Brotli: the gzip files are sent then.
+  [ -f "$BROTLI_MODULE" ] || drop="$drop -e /#brotli/d"
+  # shellcheck disable=SC2086 -- options without spaces in them
   sed $drop \
     -e "s|@RUN@|$RUN|g" -e "s|@PORT@|$PORT|g" -e "s|@WORKERS@|$WORKERS|g" -e "s|@CA_FILE@|$CA_FILE|g" \
+    -e "s|@BROTLI_MODULE@|$BROTLI_MODULE|g" \
     -e "s|@BARE_BASE@|${BASE%/}|g" -e "s|@BASE@|$BASE|g" \
     -e "s|@BACKEND_SCHEME@|$BACKEND_SCHEME|g" -e "s|@BACKEND_NAME@|$BACKEND_NAME|g" \
     -e "s|@BACKEND_ADDRESS@|$BACKEND_ADDRESS|g" -e "s|@BACKEND_PATH@|$BACKEND_PATH|g" \
@@ -96,7 +100,7 @@ rm -rf "$RUN"
 mkdir -p "$RUN/root$BASE"
 for file in "$DIST"/*; do
   case ${file##*/} in
-    index.html | index.html.gz | config.json | config.json.gz) ;;
+    index.html | config.json) ;;
     *) ln -s "$file" "$RUN/root$BASE${file##*/}" ;;
   esac
 done

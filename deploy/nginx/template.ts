@@ -1,21 +1,14 @@
 import { BASE_HEADERS } from '../../embedded/server/baseHeaders';
 import { EXTENSIBLE, contentSecurityPolicy } from '../../embedded/server/contentSecurity';
 import { BODY_LIMIT } from '../../embedded/server/limits';
-import {
-  cacheControl,
-  COMPRESSIBLE,
-  FILES,
-  IMMUTABLE,
-  MOVED,
-  pageHeaders,
-  TYPES,
-} from '../../embedded/server/pageHeaders';
+import { COMPRESSIBLE } from '../../embedded/server/encodings';
+import { cacheControl, FILES, IMMUTABLE, MOVED, pageHeaders, TYPES } from '../../embedded/server/pageHeaders';
 import { sourcesOf } from '../../embedded/server/runtimeConfig';
 
 /**
  * The nginx configuration of the image, made of what `npm run preview` serves by. `@NAME@` is filled in when a container
- * starts (entrypoint.sh), and lines that end in `#below` or `#tls` are dropped where the page lies at the root, or where
- * no address that is proxied begins with https.
+ * starts (entrypoint.sh), and lines that end in `#below`, `#tls` or `#brotli` are dropped where the page lies at the root,
+ * where no address that is proxied begins with https, or where this nginx has no module for Brotli.
  */
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
@@ -156,6 +149,7 @@ const http = [
   `charset_types ${withCharset};`,
   'gzip on;',
   'gzip_static on;',
+  'brotli_static on; #brotli',
   'gzip_proxied any;',
   `gzip_types ${compressed};`,
   'sendfile on;',
@@ -190,6 +184,7 @@ const http = [
 export const nginxTemplate = (): string =>
   [
     '# Made by deploy/nginx/template.ts; entrypoint.sh fills in what stands between at signs.',
+    'load_module @BROTLI_MODULE@; #brotli',
     'worker_processes @WORKERS@;',
     'pid @RUN@/nginx.pid;',
     'error_log stderr warn;',

@@ -1,39 +1,50 @@
-import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import { acceptsGzip } from './compress';
+import { etag } from 'hono/etag';
 import type { ExtraSources } from './contentSecurity';
+import { encodingFor, ENCODINGS, type Encoding } from './encodings';
 import type { ServerEnv } from './env';
-import { cacheControl, COMPRESSIBLE, FILES, MOVED, pageHeaders, TYPES } from './pageHeaders';
+import { cacheControl, FILES, MOVED, pageHeaders, TYPES } from './pageHeaders';
 import { ownValue } from './records';
 
 /** The built page under its production headers: what a static host of the bundle has to do. */
 
+/** What an address of the page sends. */
 interface Asset {
-  path: string;
-  size: number;
-  extension: string;
-  cacheControl: string;
-  zipped?: Promise<Buffer>;
+  /** Below the base path. */
+  name: string;
+  plain: () => Promise<Buffer>;
+  /** The encodings it is there in: files that the build wrote beside it, or compressed when first asked for. */
+  encoded: ReadonlyMap<Encoding, () => Promise<Buffer>>;
 }
 
-const zip = promisify(gzip);
+/** Compresses a text once, when it is first asked for, and keeps it while the process lives. */
+function encodedInMemory(text: () => Promise<Buffer>): Asset['encoded'] {
+  return new Map(
+    ENCODINGS.map(({ name, compress }) => {
+      let kept: Promise<Buffer> | undefined;
+      return [name, () => (kept ??= text().then(compress))];
+    }),
+  );
+}
 
 function listAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = new Set(files.map(({ parentPath, name }) => join(parentPath, name)));
+  const isCompressed = (path: string) =>
+    ENCODINGS.some(({ ending }) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
+  for (const path of paths) {
+    if (isCompressed(path)) continue;
     const name = relative(folder, path).split(sep).join('/');
+    const beside = ENCODINGS.filter(({ ending }) => paths.has(path + ending));
     assets.set(name, {
-      path,
-      size: statSync(path).size,
-      extension: extname(name),
-      cacheControl: cacheControl(name),
+      name,
+      plain: () => readFile(path),
+      encoded: new Map(beside.map(({ name: encoding, ending }) => [encoding, () => readFile(path + ending)])),
     });
   }
   return assets;
@@ -46,8 +57,7 @@ export function withBase(html: string, basePath: string): string {
 
 export class Page {
   private readonly assets: Map<string, Asset>;
-  private readonly index: Buffer | undefined;
-  private indexZipped: Promise<Buffer> | undefined;
+  private readonly index: Asset | undefined;
   private readonly securityHeaders: Readonly<Record<string, string>>;
 
   /**
@@ -61,13 +71,16 @@ export class Page {
   ) {
     this.securityHeaders = pageHeaders(extra);
     this.assets = listAssets(folder);
-    const index = this.assets.get('index.html');
-    this.index = index && Buffer.from(withBase(readFileSync(index.path, 'utf8'), basePath));
+    if (!this.assets.delete('index.html')) return;
+    const html = Buffer.from(withBase(readFileSync(join(folder, 'index.html'), 'utf8'), basePath));
+    const plain = () => Promise.resolve(html);
+    this.index = { name: 'index.html', plain, encoded: encodedInMemory(plain) };
   }
 
   /** Serves the page below the base path; every other address of it is the application's, so it gets `index.html`. */
   mount(app: Hono<ServerEnv>): void {
-    app.get('*', context => this.serve(context));
+    // Tags each answer by its bytes, as they are sent, and answers 304 to who has them.
+    app.get('*', etag(), context => this.serve(context));
   }
 
   private serve(context: Context<ServerEnv>): Response | Promise<Response> {
@@ -84,54 +97,30 @@ export class Page {
       }
     }
     const asset = this.assets.get(decodeSafely(inside));
-    if (asset && inside !== 'index.html') return this.file(context, asset);
+    if (asset) return this.send(context, asset);
     // A missing file is missing; only addresses without one are routes of the application.
     if (FILES.test(inside)) {
       return context.json({ message: 'Not Found' }, 404);
     }
-    return this.document(context);
-  }
-
-  private async document(context: Context<ServerEnv>): Promise<Response> {
     if (!this.index) {
       return context.text('The page has not been built. Run npm run build, then start again.', 404);
     }
-    const headers = new Headers({
-      ...this.securityHeaders,
-      'Content-Type': TYPES['.html'] ?? '',
-      'Cache-Control': cacheControl('index.html'),
-      Vary: 'Accept-Encoding',
-    });
-    if (!acceptsGzip(context.req.header('Accept-Encoding')))
-      return new Response(bytes(this.index), { headers });
-    this.indexZipped ??= zip(this.index, { level: 9 });
-    headers.set('Content-Encoding', 'gzip');
-    return new Response(bytes(await this.indexZipped), { headers });
+    return this.send(context, this.index);
   }
 
-  private async file(context: Context<ServerEnv>, asset: Asset): Promise<Response> {
+  private async send(context: Context<ServerEnv>, { name, plain, encoded }: Asset): Promise<Response> {
+    const encoding = encodingFor(context.req.header('Accept-Encoding'), [...encoded.keys()]);
+    const body = await ((encoding && encoded.get(encoding)) ?? plain)();
     const headers = new Headers({
       ...this.securityHeaders,
-      'Content-Type': ownValue(TYPES, asset.extension) ?? 'application/octet-stream',
-      'Cache-Control': asset.cacheControl,
+      'Content-Type': ownValue(TYPES, extname(name)) ?? 'application/octet-stream',
+      'Content-Length': String(body.length),
+      'Cache-Control': cacheControl(name),
       Vary: 'Accept-Encoding',
     });
-    if (COMPRESSIBLE.has(asset.extension) && acceptsGzip(context.req.header('Accept-Encoding'))) {
-      // Compressed once, kept while the process lives: the bundle is small and does not change.
-      asset.zipped ??= zip(readFileSync(asset.path), { level: 9 });
-      headers.set('Content-Encoding', 'gzip');
-      return new Response(bytes(await asset.zipped), { headers });
-    }
-    headers.set('Content-Length', String(asset.size));
-    return new Response(Readable.toWeb(createReadStream(asset.path)) as ReadableStream<Uint8Array>, {
-      headers,
-    });
+    if (encoding) headers.set('Content-Encoding', encoding);
+    return new Response(new Uint8Array(body), { headers });
   }
-}
-
-/** A Node buffer as the bytes a web response takes. */
-function bytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer);
 }
 
 function decodeSafely(text: string): string {

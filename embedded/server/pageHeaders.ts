@@ -33,19 +33,6 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Of them, what is sent compressed. */
-export const COMPRESSIBLE: ReadonlySet<string> = new Set([
-  '.html',
-  '.js',
-  '.mjs',
-  '.css',
-  '.json',
-  '.map',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-]);
-
 /** Files below the base whose contents never change, since Vite's names of them hold a hash: `assets/name-Ab12Cd34.js`. */
 export const IMMUTABLE = /^assets\/.*-[\w-]{8,}\.\w+$/;
 

@@ -2,7 +2,7 @@ import { RUNS_CHECKS } from '../policy/grants';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
-import { acceptsGzip } from '../server/compress';
+import { acceptsGzip } from '../server/encodings';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
 import { parseDuration } from '../server/time/duration';

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Hono } from 'hono';
@@ -13,6 +13,7 @@ import { baseHeaders } from '../../../embedded/server/baseHeaders';
 import { hostedSources, type ExtraSources } from '../../../embedded/server/contentSecurity';
 import type { ServerEnv } from '../../../embedded/server/env';
 import { Page } from '../../../embedded/server/page';
+import { compressPage } from '../../../tools/vite/compressed';
 import { NginxSite } from '../../support/nginxConfig';
 import { addressesOf, ask } from '../../support/servedPaths';
 import { server } from '../server';
@@ -41,6 +42,7 @@ const FILES: [string, string][] = [
   ['assets/plain.css', '.a{}'],
 ];
 for (const [name, text] of FILES) writeFileSync(join(DIST, name), text);
+await compressPage(DIST);
 
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
@@ -84,7 +86,7 @@ describe.runIf(hasShell)('the configuration of the image sends what the preview 
       for (const [path, file] of [...files, ['', 'index.html'], ['catalog/a.b/c', 'index.html']] as const) {
         const sent = await page.request(`http://console.test${base}${path}`);
         const wanted: Record<string, string> = Object.fromEntries(sent.headers);
-        delete wanted['content-length'];
+        for (const name of ['content-length', 'etag']) delete wanted[name];
         expect({ path, ...site.headersOf(base + path, base + file) }).toEqual({ path, ...wanted });
       }
     });
@@ -107,6 +109,32 @@ describe.runIf(hasShell)('the configuration of the image sends what the preview 
         expect([path, site.movedTo(base + path) ?? null]).toEqual([path, answer.headers.get('Location')]);
       }
     });
+  });
+});
+
+describe.runIf(hasShell)('Brotli', () => {
+  const brotliLines = (env: Record<string, string>) =>
+    print(env)
+      .split('\n')
+      .filter(line => line.includes('brotli'));
+
+  test('is left to an nginx that has a module for it: the stock one would not start', () => {
+    expect(brotliLines({ BROTLI_MODULE: join(folder, 'none.so') })).toEqual([]);
+    const module = join(folder, 'ngx_http_brotli_static_module.so');
+    writeFileSync(module, '');
+    expect(brotliLines({ BROTLI_MODULE: module })).toEqual([
+      `load_module ${module}; #brotli`,
+      '  brotli_static on; #brotli',
+    ]);
+  });
+
+  test('and gzip are sent as the build wrote them, but for what a container writes itself', () => {
+    const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+    expect(names.filter(name => /\.(br|gz)$/.test(name)).toSorted()).toEqual([
+      'assets/index-Ab12Cd34.js.br',
+      'assets/index-Ab12Cd34.js.gz',
+    ]);
+    expect(print()).toMatch(/^ {2}gzip_static on;$/m);
   });
 });
 

@@ -1,25 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServerEnv } from '../../../embedded/server/env';
 import { addressResolver, originResolver } from '../../../embedded/server/origin';
 import { contentSecurityPolicy, hostedSources } from '../../../embedded/server/contentSecurity';
 import { Page, withBase } from '../../../embedded/server/page';
+import { compressPage } from '../../../tools/vite/compressed';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'assets'));
 const SCRIPT = `export const x = ${JSON.stringify('y'.repeat(5_000))};`;
-writeFileSync(
-  join(folder, 'index.html'),
-  '<!doctype html><base href="/" /><script src="./boot.js"></script>',
-);
+const INDEX = '<!doctype html><base href="/" /><script src="./boot.js"></script>';
+writeFileSync(join(folder, 'index.html'), INDEX);
 writeFileSync(join(folder, 'boot.js'), '1;');
 writeFileSync(join(folder, 'config.json'), '{}');
 writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), SCRIPT);
 writeFileSync(join(folder, 'assets', 'inter-latin-Zz99Yy88.woff2'), 'font');
+await compressPage(folder);
 
 function appAt(basePath: string, dist = folder): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -29,6 +30,16 @@ function appAt(basePath: string, dist = folder): Hono<ServerEnv> {
 
 const get = (path: string, headers: Record<string, string> = {}, basePath = '/') =>
   appAt(basePath).request(`http://127.0.0.1${path}`, { headers });
+
+/** An answer with its bytes as they were sent. */
+async function answerOf(path: string, headers: Record<string, string>) {
+  const response = await get(path, headers);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
 
 describe('the built page', () => {
   test.each(['/', '/health', '/health?checkId=1', '/catalog/a.b/c', '/deep/er/path'])(
@@ -70,16 +81,76 @@ describe('the built page', () => {
     expect((await get('/config.json')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  test('text is compressed for who takes it, fonts are not', async () => {
-    const zipped = await get('/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip' });
-    expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
-    expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(500);
-    const plain = await get('/assets/main-Ab12Cd34.js');
-    expect(plain.headers.get('Content-Encoding')).toBeNull();
-    expect(await plain.text()).toBe(SCRIPT);
-    const font = await get('/assets/inter-latin-Zz99Yy88.woff2', { 'Accept-Encoding': 'gzip' });
-    expect(font.headers.get('Content-Encoding')).toBeNull();
-    expect(font.headers.get('Content-Type')).toBe('font/woff2');
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['br;q=0', null],
+    ['identity', null],
+    [undefined, null],
+  ])('for a client that says %j, texts come as %s', async (accepted, encoding) => {
+    const accept: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
+    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    const tags = new Set<string | null>();
+    for (const [path, type, text] of [
+      ['/assets/main-Ab12Cd34.js', 'text/javascript; charset=utf-8', SCRIPT],
+      ['/health', 'text/html; charset=utf-8', INDEX],
+    ] as const) {
+      const { headers, ...response } = await answerOf(path, accept);
+      expect(headers.get('Content-Encoding')).toBe(encoding);
+      expect(headers.get('Content-Type')).toBe(type);
+      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(headers.get('Content-Length')).toBe(String(response.body.length));
+      const decoded = encoding === null ? response.body : decode(response.body);
+      expect(decoded.toString()).toBe(text);
+      tags.add(headers.get('ETag'));
+      // Fonts are compressed already.
+      const font = await get('/assets/inter-latin-Zz99Yy88.woff2', accept);
+      expect(font.headers.get('Content-Encoding')).toBeNull();
+      expect(font.headers.get('Content-Type')).toBe('font/woff2');
+    }
+    expect(tags.size).toBe(2);
+  });
+
+  test('HEAD says what GET sends, a part that is asked for comes with the whole', async () => {
+    const accept = { 'Accept-Encoding': 'br' };
+    const whole = await answerOf('/assets/main-Ab12Cd34.js', accept);
+    const path = 'http://127.0.0.1/assets/main-Ab12Cd34.js';
+    const head = await appAt('/').request(path, { method: 'HEAD', headers: accept });
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+    const part = await answerOf('/assets/main-Ab12Cd34.js', { ...accept, Range: 'bytes=0-9' });
+    expect(part).toMatchObject({ status: 200, body: whole.body });
+  });
+
+  test('who has a file is told so, in the encoding that was sent', async () => {
+    const accept = { 'Accept-Encoding': 'br' };
+    for (const path of ['/', '/boot.js', '/assets/main-Ab12Cd34.js']) {
+      const first = await get(path, accept);
+      const tag = first.headers.get('ETag') ?? '';
+      const again = await answerOf(path, { ...accept, 'If-None-Match': tag });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(again.headers.get('ETag')).toBe(tag);
+      expect(again.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(again.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'));
+    }
+    const [zipped, plain] = await Promise.all([
+      get('/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip' }),
+      get('/assets/main-Ab12Cd34.js'),
+    ]);
+    expect(zipped.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
+  });
+
+  test('compressed files have no address of their own; a build without them is sent as it is', async () => {
+    expect((await get('/assets/main-Ab12Cd34.js.br')).status).toBe(404);
+    expect((await get('/assets/main-Ab12Cd34.js.gz')).status).toBe(404);
+    const other = mkdtempSync(join(folder, 'uncompressed-'));
+    writeFileSync(join(other, 'boot.js'), SCRIPT);
+    const sent = await appAt('/', other).request('http://127.0.0.1/boot.js', {
+      headers: { 'Accept-Encoding': 'br, gzip' },
+    });
+    expect(sent.headers.get('Content-Encoding')).toBeNull();
+    expect(await sent.text()).toBe(SCRIPT);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scopeClaims } from '../../../embedded/server/claims';
-import { acceptsGzip } from '../../../embedded/server/compress';
+import { encodingFor } from '../../../embedded/server/encodings';
 import { isOutage, toResponse, HttpError, AccessError } from '../../../embedded/server/errors';
 import { readFault } from '../../../embedded/server/faults';
 import { rangeOf, readSummaryFilter } from '../../../embedded/services/canary';
@@ -197,14 +197,32 @@ describe('answers to errors', () => {
 });
 
 test.each([
-  ['gzip', true],
-  ['br, gzip;q=0.5', true],
-  ['gzip;q=0', false],
-  ['br', false],
-  ['', false],
-  [undefined, false],
-])('encoding %j takes gzip: %s', (header, expected) => {
-  expect(acceptsGzip(header)).toBe(expected);
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.2, gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.0', undefined],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['identity', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity, br;q=0.5', undefined],
+  ['identity, br', 'br'],
+  ['deflate', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of Brotli and gzip, %j takes %s', (header, expected) => {
+  expect(encodingFor(header, ['br', 'gzip'])).toBe(expected);
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['br, gzip;q=0.5', 'gzip'],
+  ['br', undefined],
+])('of gzip alone, %j takes %s', (header, expected) => {
+  expect(encodingFor(header, ['gzip'])).toBe(expected);
 });
 
 test.each([
