@@ -164,21 +164,27 @@ class Carry {
   }
 
   /**
-   * What people deleted for good. It looks like what the demonstration has only since this version: where it has other
-   * rows than before, what is not there any more comes back, and is named.
+   * What people deleted for good. It looks like what the demonstration has only since this version; but Postgres has
+   * counted the rows that were deleted from a table (after a crash it begins again, then not even the load is counted).
+   * Where that does not explain all that is missing, the rows come back, and are named.
    */
   private async deleteForGood(): Promise<void> {
     for (const name of DELETED_FOR_GOOD) {
       const [table, formerTable] = [this.tables.get(name), this.formerTables.get(name)];
       if (!table || !formerTable) continue;
+      const { rows } = await this.former.query<{ counts: boolean; deleted: number }>(
+        `SELECT pg_stat_get_tuples_inserted('people'::regclass) > 0 AS counts,
+                pg_stat_get_tuples_deleted($1::regclass)::int AS deleted`,
+        [name],
+      );
+      const { counts = false, deleted = 0 } = rows[0] ?? {};
+      if (counts && deleted === 0) continue;
       const before = await readRows(this.former, formerTable);
-      const now = await readRows(this.client, table);
       const known = new Set(before.map(({ values }) => keyOfRow(table, values)));
+      const now = await readRows(this.client, table);
       const gone = now.filter(({ values }) => !known.has(keyOfRow(table, values)));
       if (gone.length === 0) continue;
-      const loaded = await readRows(this.former, formerTable, 'row.xmin::text::bigint = $1', [this.load]);
-      const same = await readSame(this.client, table, loaded);
-      if (loaded.some(({ values }) => !same.has(keyOfRow(table, values)))) {
+      if (gone.length > deleted) {
         this.tally.returned(name, gone.length);
         continue;
       }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { StartError } from '../cli/say';
 import { buildWorld } from '../seed/buildWorld';
 import { nameOf } from '../seed/ids';
+import { identifier } from '../server/sql';
 
 /**
  * What a database tells of the load of its demonstration data. That is one transaction: rows that still carry its number
@@ -49,7 +50,7 @@ export async function momentOf(former: pg.ClientBase): Promise<Date | undefined>
       (tables.get(table) ?? []).map(({ id }) => [nameOf(String(id)), timeOf(String(id))] as const),
     );
     const { rows } = await former.query<{ id: string }>(
-      `SELECT row ->> 'id' AS id FROM (SELECT to_jsonb(loaded) AS row FROM ${table} AS loaded) AS rows`,
+      `SELECT row ->> 'id' AS id FROM (SELECT to_jsonb(loaded) AS row FROM ${identifier(table)} AS loaded) AS rows`,
     );
     for (const { id } of rows) {
       const time = times.get(nameOf(id));

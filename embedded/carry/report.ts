@@ -136,7 +136,7 @@ export function reportOf(carried: Carried, former: string, at: Date): string {
     `What people wrote: ${summaryOf(carried)}`,
     ...tables,
     '',
-    lost.length === 0 ? 'Nothing had to stay behind.' : 'What could not be taken:',
+    lost.length === 0 ? 'All of it could be taken.' : 'Not as it was:',
     ...lost,
     '',
   ].join('\n');

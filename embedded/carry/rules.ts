@@ -91,6 +91,8 @@ export const DELETED_FOR_GOOD: readonly string[] = [
   'public.hypotheses',
   'public.config_component_relationships',
   'public.properties',
+  'public.views',
+  'public.invites',
 ];
 
 interface Circumstances {

@@ -170,7 +170,7 @@ async function loadWith(
   writeFileSync(folder.file('edited'), `${at.toISOString()}\n`);
   progress('Carried over', summaryOf(carried.result), carried.ms);
   const { lost } = carried.result;
-  for (const sentence of lost.slice(0, MOST_LINES)) say(`    not taken: ${sentence}`);
+  for (const sentence of lost.slice(0, MOST_LINES)) say(`    Not as it was: ${sentence}`);
   if (lost.length > MOST_LINES) say(`    and ${lost.length - MOST_LINES} more`);
   say(`    Everything is in ${report}; the former data are in ${former}, as they were.`);
 }

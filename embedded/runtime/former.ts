@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { StartError, say } from '../cli/say';
 import type { Account } from './account';
@@ -21,7 +21,7 @@ import { clearDataFolder, openDataFolder } from './dataFolder';
 import { moveData } from './dataPlace';
 import { freePort } from './ports';
 import type { Postgres } from './postgres';
-import { DATABASE, asAdmin, explain, postgresPart } from './postgres';
+import { DATABASE, asAdmin, endOfLog, postgresPart } from './postgres';
 
 /**
  * A data folder of an earlier version, kept as it is beside the one that takes its place (`--carry`). While that one is
@@ -39,10 +39,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** A name with the day in it that nothing has yet. */
 function formerName(place: string, at: Date): string {
   const name = `${place}-before-${at.toISOString().slice(0, 10)}`;
-  const taken = (path: string) => existsSync(path);
   for (let count = 1; ; count += 1) {
     const path = count === 1 ? name : `${name}-${count}`;
-    if (!taken(path)) return path;
+    if (!existsSync(path)) return path;
   }
 }
 
@@ -53,11 +52,13 @@ function formerName(place: string, at: Date): string {
  */
 export function setAside({ path: place }: DataFolder, account: Account | undefined): string {
   const former = formerName(place, new Date());
+  let isMarked = false;
   try {
     writeFileSync(markOf(place), `${former}\n`);
+    isMarked = true;
     moveData(place, former, account);
   } catch (error) {
-    rmSync(markOf(place), { force: true });
+    if (isMarked) rmSync(markOf(place));
     throw new StartError(
       `${place} could not be renamed to ${former}: ${reasonOf(error)}. Nothing was changed. Free the name, or copy the folder to one that can be renamed and name that in DATA_DIR.`,
     );
@@ -125,19 +126,28 @@ export async function readFormer(
 ): Promise<void> {
   const copy = copyOf(postgres.cluster);
   await copyCluster(clusterFolder(former, postgres.account), copy, postgres.account);
-  const reader: Postgres = { ...postgres, cluster: copy, port: await freePort(), durable: false };
+  const reader: Postgres = {
+    ...postgres,
+    cluster: copy,
+    port: await freePort(),
+    logFile: join(dirname(postgres.logFile), 'former.log'),
+    durable: false,
+  };
   const part = postgresPart(reader);
   let stop: () => Promise<void>;
   try {
     stop = await start({ ...part, name: 'Former Postgres' });
   } catch (error) {
-    throw new StartError(`The former data could not be read: ${explain(reader, error)}`);
+    throw new StartError(`The former data could not be read: ${endOfLog(reader, 1) || reasonOf(error)}`);
   }
   try {
     await asAdmin(reader, DATABASE, async client => {
       await client.query('SET default_transaction_read_only = on');
       await work(client);
     });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`What people wrote could not be carried over: ${reasonOf(error)}`);
   } finally {
     await stop();
     rmSync(copy, { recursive: true, force: true });
