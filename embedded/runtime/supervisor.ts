@@ -95,8 +95,8 @@ export class Supervisor {
     const held = readContents(folder, cluster);
     const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS, options.carry);
     if (options.carry && !(verdict.build && verdict.carry)) sayNothingToCarry(held, verdict);
+    this.onGivenUp = () => putBack(folder.path, account);
     const former = verdict.build && verdict.carry ? setAside(folder, account) : undefined;
-    if (former !== undefined) this.onGivenUp = () => putBack(folder.path, account);
     const secrets = readSecrets(folder);
     if (cluster.startsWith(refuge(folder.path))) {
       say(
