@@ -82,7 +82,7 @@ export class Tally {
   }
 
   refused(row: Row, why: string): void {
-    this.sentences.push(`${nameOfRow(row)}: ${why}.`);
+    this.sentences.push(`${nameOfRow(row)}: ${why.replace(/\.$/, '')}.`);
   }
 
   lostTable(table: string, rows: number): void {
