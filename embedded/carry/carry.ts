@@ -81,7 +81,7 @@ class Carry {
     const started = starts ? await readRows(this.former, starts) : [];
     const startedRuns = new Set(started.map(({ values }) => values['run_id']));
     for (const [name, formerTable] of this.formerTables) {
-      if (isOwn(name) || name in RIGHTS) continue;
+      if (isOwn(name) || Object.hasOwn(RIGHTS, name)) continue;
       const rows = await readRows(this.former, formerTable, 'row.xmin::text::bigint > $1', [this.load]);
       const table = this.tables.get(name);
       if (!table) {
@@ -120,7 +120,8 @@ class Carry {
         if (reference.child !== row.table) continue;
         const parent = await this.missingParent(reference, row.values);
         const table = this.tables.get(reference.parent);
-        if (!parent || !table || reference.parent in RIGHTS || !this.want(table, parent, false)) continue;
+        if (!parent || !table || Object.hasOwn(RIGHTS, reference.parent) || !this.want(table, parent, false))
+          continue;
         queue.push(parent, ...(await this.wantAlong(parent)));
       }
     }

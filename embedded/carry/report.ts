@@ -25,7 +25,8 @@ const LONGEST_NAME = 60;
 /** How a row is called: `comments 'Restarting one pod helps'`. */
 function nameOfRow({ table, values }: Row): string {
   const name = NAMES.map(column => values[column]).find(value => typeof value === 'string' && value !== '');
-  return `${wordsOf(table)} '${String(name ?? JSON.stringify(values)).slice(0, LONGEST_NAME)}'`;
+  const text = typeof name === 'string' ? name : JSON.stringify(values);
+  return `${wordsOf(table)} '${text.slice(0, LONGEST_NAME)}'`;
 }
 
 /** `incident histories`; tables of the identity service are about signing in. */
@@ -73,7 +74,9 @@ export class Tally {
       else if (
         table.columns.some(
           column =>
-            column in values && !moving.has(column) && !isDeepStrictEqual(values[column], same[column]),
+            Object.hasOwn(values, column) &&
+            !moving.has(column) &&
+            !isDeepStrictEqual(values[column], same[column]),
         )
       )
         this.changed(table.name);

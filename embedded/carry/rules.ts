@@ -1,5 +1,6 @@
 import { COMMENTS } from '../seed/incidents/list';
 import { SYSTEM_PERSON } from '../seed/world';
+import { ownValue } from '../server/records';
 import type { Values } from './rows';
 
 /** What of the rows that were written since the load is the demonstration's own, since the simulator wrote it. */
@@ -42,7 +43,7 @@ const MOVING: Readonly<Record<string, string>> = {
 
 /** Columns of a row that are not a person's: they are neither compared nor carried. */
 export function movingColumns(table: string, values: Values): ReadonlySet<string> {
-  const columns = (MOVING[table] ?? '').split(' ');
+  const columns = (ownValue(MOVING, table) ?? '').split(' ');
   // What a definition of done with a condition comes to is found out again and again.
   if (table === 'public.evidences' && values['script']) columns.push('done', 'script_result');
   return new Set(columns);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownValue } from '../server/records';
 import { identifier } from '../server/sql';
 
 /** What tables a database has, as far as it matters for taking rows from one to another. */
@@ -61,7 +62,7 @@ export async function readTables(client: pg.ClientBase): Promise<ReadonlyMap<str
           name,
           sql: `${identifier(schema)}.${identifier(relation)}`,
           columns: columns.filter(column => `${name}.${column}` !== COUNTED),
-          key: OTHER_KEYS[name] ?? (key.length > 0 ? key : columns),
+          key: ownValue(OTHER_KEYS, name) ?? (key.length > 0 ? key : columns),
         },
       ];
     }),

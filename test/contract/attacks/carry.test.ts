@@ -88,7 +88,7 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Cells>> {
     const found = await client.query<{ cells: Cells }>(`SELECT to_jsonb(row) AS cells FROM ${table} AS row`);
     for (const { cells } of found.rows) {
       rows.set(
-        `${table} ${String(cells['id'] ?? `${String(cells['team_id'])} ${String(cells['person_id'])}`)}`,
+        `${table} ${table === 'team_members' ? `${String(cells['team_id'])} ${String(cells['person_id'])}` : String(cells['id'])}`,
         cells,
       );
     }
@@ -124,14 +124,15 @@ test('what people wrote, and nothing else, is taken along; the former folder sta
   });
   const incident = randomUUID();
   await call(commander, 'POST', '/db/incidents', {
-    ...{
-      id: incident,
-      title: 'Tills stay shut: ä€𝄞',
-      description: '',
-      severity: 'High',
-      type: 'availability',
-    },
-    ...{ status: 'open', commander_id: me?.['id'], communicator_id: me?.['id'], ...by },
+    id: incident,
+    title: 'Tills stay shut: ä€𝄞',
+    description: '',
+    severity: 'High',
+    type: 'availability',
+    status: 'open',
+    commander_id: me?.['id'],
+    communicator_id: me?.['id'],
+    ...by,
   });
   for (const id of [incident, demoIncident?.['id'], opened[1]]) {
     await call(commander, 'POST', '/db/comments', { incident_id: id, comment: 'Seen in two shops', ...by });
@@ -160,7 +161,7 @@ test('what people wrote, and nothing else, is taken along; the former folder sta
     expiry: '720h',
     scope: [],
   });
-  const { token } = made?.['payload'] as { token: string };
+  const { token } = (made ?? {})['payload'] as { token: string };
   // What an earlier version had and this one has not: a column, a table, and no objection to a name that is taken.
   const clash = randomUUID();
   const before = await asSuperuser(async client => {
