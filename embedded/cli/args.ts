@@ -9,6 +9,7 @@ export type AuthMode = (typeof AUTH_MODES)[number];
 export interface Options {
   help: boolean;
   fresh: boolean;
+  carry: boolean;
   still: boolean;
   preview: boolean;
   faults: boolean;
@@ -28,6 +29,8 @@ export const HELP = `Usage: npm start -- [options]        development: the page 
 
 Options
   --fresh            throw the data folder's contents away and build the demonstration data anew
+  --carry            after an update: what people wrote in data of an earlier version goes into new demonstration data; the
+                     former folder stays as it is, beside the new one
   --still            nothing moves: no simulator, no background refresh (for tests)
   --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
   --configs N        how many catalog items (${DEFAULTS.configs})
@@ -81,6 +84,7 @@ export function readOptions(argv: readonly string[]): Options {
       options: {
         help: { type: 'boolean', short: 'h', default: false },
         fresh: { type: 'boolean', default: false },
+        carry: { type: 'boolean', default: false },
         still: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
@@ -103,6 +107,8 @@ export function readOptions(argv: readonly string[]): Options {
     throw new UsageError(`--base-path takes a path with slashes at both ends, not '${basePath}'.`);
   }
   if (basePath !== '/' && !values.preview) throw new UsageError('--base-path goes with --preview.');
+  if (values.carry && values.fresh)
+    throw new UsageError('--carry keeps what --fresh throws away; choose one.');
   const profile = PROFILES.find(name => name === values.profile);
   if (!profile) throw new UsageError(`--profile is one of ${PROFILES.join(', ')}, not '${values.profile}'.`);
   const auth = AUTH_MODES.find(mode => mode === values.auth);
@@ -110,6 +116,7 @@ export function readOptions(argv: readonly string[]): Options {
   return {
     help: values.help,
     fresh: values.fresh,
+    carry: values.carry,
     still: values.still,
     preview: values.preview,
     faults: values.faults,

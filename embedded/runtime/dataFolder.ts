@@ -22,6 +22,7 @@ import { isRecord } from '../server/records';
  *   secrets.json   passwords and keys of this installation, for its owner only
  *   version.json   what the cluster holds; absent while it is being built
  *   edited         there when a person changed data through the console
+ *   carried.txt    what `--carry` took from the folder of an earlier version, and what it could not
  *   stack.json     where everything listens, while it runs
  *   run.json       processes of the run, to clean up after a hard stop
  *   log/           output of Postgres and PostgREST
@@ -50,7 +51,7 @@ const FILES = ['secrets.json', 'version.json', 'stack.json', 'run.json'] as cons
 export type FileName = (typeof FILES)[number];
 
 /** What `--fresh` removes: only what this program makes, so that a folder given by mistake loses nothing else. */
-const OWN = ['pg', ...FILES, ...FILES.map(temporaryName), 'edited', 'log'];
+const OWN = ['pg', ...FILES, ...FILES.map(temporaryName), 'edited', 'carried.txt', 'log'];
 
 /** A file is written under this name first, then renamed. */
 function temporaryName(name: FileName): string {
@@ -189,32 +190,47 @@ export function readContents(folder: DataFolder, cluster: string): DataVersion |
 /** What to do with the cluster of the folder. */
 export type Verdict =
   | { build: false; size: SeedSize }
-  | { build: true; size: SeedSize; why: string | undefined };
+  | {
+      build: true;
+      size: SeedSize;
+      why: string | undefined;
+      /** What people wrote in the cluster there is goes to the one that is built. */
+      carry: boolean;
+    };
 
 const SIZES = ['checks', 'configs', 'components'] as const;
 
 /**
  * Decides whether the cluster can be used as it is. Demonstration data that nobody edited are rebuilt without asking
  * when the schema or the wanted size changed; edited data are never thrown away silently.
- * Throws with one line that names `--fresh` when the data were edited and do not fit.
+ * Throws with one line that names `--carry` and `--fresh` when the data were edited and do not fit.
+ * @param carry whether `--carry` was given
  */
 export function judgeVersion(
   held: DataVersion | undefined,
   edited: boolean,
   wanted: { schema: string } & { [Name in keyof SeedSize]: number | undefined },
   defaults: SeedSize,
+  carry = false,
 ): Verdict {
   const sizeOf = (name: keyof SeedSize) => wanted[name] ?? held?.[name] ?? defaults[name];
   const size = { checks: sizeOf('checks'), configs: sizeOf('configs'), components: sizeOf('components') };
-  if (!held) return { build: true, size, why: undefined };
+  if (!held) return { build: true, size, why: undefined, carry: false };
   const sameSchema = held.schema === wanted.schema;
   const sameSize = SIZES.every(name => held[name] === size[name]);
   if (sameSchema && sameSize) return { build: false, size };
   const why = sameSchema
     ? `The data folder holds ${held.checks} checks, ${held.configs} configs and ${held.components} components`
     : 'The data folder was made for another version of the schema';
-  if (!edited) return { build: true, size, why: `${why}; its unedited demonstration data are built anew.` };
+  if (!edited)
+    return {
+      build: true,
+      size,
+      why: `${why}; its unedited demonstration data are built anew.`,
+      carry: false,
+    };
+  if (carry) return { build: true, size, why: `${why}; what people wrote is carried over.`, carry: true };
   throw new StartError(
-    `${why}, and somebody has changed its data. Start once with --fresh to throw them away, or name another DATA_DIR.`,
+    `${why}, and somebody has changed its data. Start once with --carry to take what people wrote along, or with --fresh to throw it away, or name another DATA_DIR.`,
   );
 }

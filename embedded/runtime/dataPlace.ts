@@ -68,7 +68,7 @@ function move(from: string, to: string): void {
 }
 
 /** Moves a data folder with its cluster, which is elsewhere where the account of Postgres cannot enter the folder. */
-function moveData(old: string, place: string, account: Account | undefined): void {
+export function moveData(old: string, place: string, account: Account | undefined): void {
   const clusterBefore = clusterFolder(old, account);
   // All that a start leaves behind that came to nothing.
   rmSync(join(place, 'log'), { recursive: true, force: true });

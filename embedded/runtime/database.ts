@@ -1,4 +1,8 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import type pg from 'pg';
+import { carryRows } from '../carry/carry';
+import { momentOf } from '../carry/moment';
+import { reportOf, summaryOf } from '../carry/report';
 import { StartError, progress, say, timed } from '../cli/say';
 import type { Part, Program } from './child';
 import type { DataFolder, Verdict } from './dataFolder';
@@ -27,12 +31,20 @@ const isDiskFull = (error: unknown) =>
 
 /** The database of the stack: from an empty folder to one that holds the demonstration data. */
 
+export interface FormerData {
+  path: string;
+  /** Does something with its database, which is only read. */
+  read: (work: (client: pg.Client) => Promise<void>) => Promise<void>;
+}
+
 interface DatabaseOptions {
   folder: DataFolder;
   postgres: Postgres;
   schema: readonly SchemaFile[];
   verdict: Verdict;
   authenticatorPassword: string;
+  /** The former data folder, what people wrote in which is taken along; undefined when there is none. */
+  former: FormerData | undefined;
   /** Starts a part that is stopped with the others, also while it is still being started. */
   start: (part: Part) => Promise<void>;
   /** The same for a program that ends by itself; resolves when it has. */
@@ -106,23 +118,59 @@ async function prepare({ postgres, schema, verdict, authenticatorPassword }: Dat
 }
 
 /** Fills the database, as its owner. */
-async function load({ folder, postgres, schema, verdict: { size } }: DatabaseOptions): Promise<void> {
+async function load(options: DatabaseOptions): Promise<void> {
+  const { folder, postgres, schema, verdict, former } = options;
   const client = await connect(ownerUrl(postgres));
   try {
-    const loaded = await timed(() => loadDemoData(client, { ...size, log: () => undefined }));
-    // The data make tables of their own (generated views): PostgREST reads the schema again.
-    await client.query('NOTIFY pgrst');
-    progress(
-      'Demonstration data',
-      `${size.checks} checks, ${size.configs} configs, ${size.components} components, ${loaded.result} accounts`,
-      loaded.ms,
-    );
+    if (former) await former.read(source => loadWith(client, options, source, former.path));
+    else await loadDemonstration(client, options);
     writeJson(folder, 'version.json', {
       schema: schemaHash(schema),
-      ...size,
+      ...verdict.size,
       builtAt: new Date().toISOString(),
     });
   } finally {
     await client.end();
   }
+}
+
+/** @param now the moment that its times are relative to; the current one when absent */
+async function loadDemonstration(
+  client: pg.Client,
+  { verdict: { size } }: DatabaseOptions,
+  now?: Date,
+): Promise<void> {
+  const wanted = { ...size, log: () => undefined, ...(now ? { now } : {}) };
+  const loaded = await timed(() => loadDemoData(client, wanted));
+  // The data make tables of their own (generated views): PostgREST reads the schema again.
+  await client.query('NOTIFY pgrst');
+  progress(
+    'Demonstration data',
+    `${size.checks} checks, ${size.configs} configs, ${size.components} components, ${loaded.result} accounts`,
+    loaded.ms,
+  );
+}
+
+const MOST_LINES = 8;
+
+/** The demonstration data as of the moment of the former ones, then what people wrote there. */
+async function loadWith(
+  client: pg.Client,
+  options: DatabaseOptions,
+  source: pg.Client,
+  former: string,
+): Promise<void> {
+  const { folder } = options;
+  const moment = await momentOf(source);
+  await loadDemonstration(client, options, moment);
+  const carried = await timed(() => carryRows(source, client, moment));
+  const report = folder.file('carried.txt');
+  const at = new Date();
+  writeFileSync(report, reportOf(carried.result, former, at));
+  writeFileSync(folder.file('edited'), `${at.toISOString()}\n`);
+  progress('Carried over', summaryOf(carried.result), carried.ms);
+  const { lost } = carried.result;
+  for (const sentence of lost.slice(0, MOST_LINES)) say(`    Not as it was: ${sentence}`);
+  if (lost.length > MOST_LINES) say(`    and ${lost.length - MOST_LINES} more`);
+  say(`    Everything is in ${report}; the former data are in ${former}, as they were.`);
 }

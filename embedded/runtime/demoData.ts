@@ -8,7 +8,7 @@ import { seed, type SeedSize } from '../seed/index';
  */
 export async function loadDemoData(
   client: pg.Client,
-  wanted: SeedSize & { log: (line: string) => void },
+  wanted: SeedSize & { log: (line: string) => void; now?: Date },
 ): Promise<number> {
   await seed(client, wanted);
   return createDemoIdentities(client);

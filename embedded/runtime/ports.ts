@@ -24,6 +24,19 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: HOST }, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 const NAMES: Record<keyof Ports, string> = {
   page: 'the page',
   services: 'the services',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import type { Options } from '../cli/args';
 import { DEFAULTS } from '../cli/args';
 import { StartError, progress, say, timed } from '../cli/say';
@@ -20,6 +21,7 @@ import {
   readSecrets,
   writeJson,
 } from './dataFolder';
+import { finishCarry, putBack, readFormer, sayNothingToCarry, setAside } from './former';
 import { Guard } from './guard';
 import { clearLeftovers, recordRun } from './leftovers';
 import { HOST, portsFrom, requireFreePorts } from './ports';
@@ -48,6 +50,8 @@ export class Supervisor {
   private readonly guard = new Guard();
   private folder: DataFolder | undefined;
   private stopping: Promise<void> | undefined;
+  /** What undoes the start as long as it is not finished. @returns whether there was anything to undo */
+  private onGivenUp: (() => boolean) | undefined;
 
   constructor(
     private readonly options: Options,
@@ -67,12 +71,16 @@ export class Supervisor {
     const place = env['DATA_DIR'] ?? defaultPlace(REPOSITORY, env);
     requireUnserved(place, REPOSITORY, distDir);
     if (env['DATA_DIR'] === undefined) await takeOverOldFolder(REPOSITORY, place, account);
-    const folder = openDataFolder(place);
+    let folder = openDataFolder(place);
     say(`  ${'Data'.padEnd(20)} ${folder.path}`);
     const installed = await postgresPrograms();
     const postgrestBinary = postgrestProgram(env);
     const cluster = clusterFolder(folder.path, account);
     await clearLeftovers(folder, cluster);
+    if (putBack(folder.path, account)) {
+      folder = openDataFolder(place);
+      say('  An earlier --carry did not get to its end; the former data are back in their place.');
+    }
     this.folder = folder;
     const ports = portsFrom(options.port);
     await requireFreePorts(ports);
@@ -85,7 +93,10 @@ export class Supervisor {
     const { checks, configs, components } = options;
     const wanted = { schema: schemaHash(schema), checks, configs, components };
     const held = readContents(folder, cluster);
-    const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS);
+    const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS, options.carry);
+    if (options.carry && !(verdict.build && verdict.carry)) sayNothingToCarry(held, verdict);
+    this.onGivenUp = () => putBack(folder.path, account);
+    const former = verdict.build && verdict.carry ? setAside(folder, account) : undefined;
     const secrets = readSecrets(folder);
     if (cluster.startsWith(refuge(folder.path))) {
       say(
@@ -164,12 +175,15 @@ export class Supervisor {
       schema,
       verdict,
       authenticatorPassword: secrets.authenticatorPassword,
+      former:
+        former === undefined ? undefined : { path: former, read: work => this.read(former, postgres, work) },
       start: part => this.adopt(part).start(),
       run: program => this.keep(new Child(program, () => this.onPid())).run(),
       onSchema: () => {
         postgrestUp = begin(postgrest);
       },
     });
+    if (former !== undefined) finishCarry(folder.path);
     progress('PostgREST', `${HOST}:${ports.postgrest}`, (await postgrestUp)?.ms ?? 0);
     progress('Services', `http://${HOST}:${ports.services}`, (await servicesUp).ms);
     if (pageUp) progress('Page', 'Vite, development', (await pageUp).ms);
@@ -210,6 +224,23 @@ export class Supervisor {
     progress('Simulator', 'checks run, changes arrive, playbooks advance', ms);
   }
 
+  private read(
+    former: string,
+    postgres: Postgres,
+    work: (client: pg.Client) => Promise<void>,
+  ): Promise<void> {
+    return readFormer(
+      former,
+      postgres,
+      async part => {
+        const child = this.adopt(part);
+        await child.start();
+        return () => child.stop();
+      },
+      work,
+    );
+  }
+
   private adopt(part: Part): ManagedChild {
     return this.keep(new ManagedChild(part, () => this.onPid()));
   }
@@ -239,6 +270,7 @@ export class Supervisor {
       this.guard.dismiss();
       if (this.folder)
         for (const name of ['run.json', 'stack.json']) rmSync(this.folder.file(name), { force: true });
+      if (this.onGivenUp?.()) say('Nothing was carried over; the former data are back in their place.');
     })();
     return this.stopping;
   }

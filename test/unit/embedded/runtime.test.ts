@@ -36,6 +36,7 @@ describe('command line', () => {
     expect(readOptions([])).toEqual({
       help: false,
       fresh: false,
+      carry: false,
       still: false,
       preview: false,
       faults: false,
@@ -78,6 +79,7 @@ describe('command line', () => {
     [['--base-path', 'x'], /--base-path takes a path with slashes/],
     [['--base-path', '/a"b/'], /--base-path takes a path with slashes/],
     [['--base-path', '/x/'], /goes with --preview/],
+    [['--carry', '--fresh'], /--carry keeps what --fresh throws away/],
     [['extra'], /Unexpected argument/],
   ])('%j is one clear line', (argv, message) => {
     expect(() => readOptions(argv)).toThrow(UsageError);
@@ -88,6 +90,7 @@ describe('command line', () => {
   test('the help names every option and variable', () => {
     for (const word of [
       '--fresh',
+      '--carry',
       '--still',
       '--checks',
       '--configs',
@@ -192,6 +195,7 @@ describe('the contents of a data folder', () => {
       build: true,
       size: { checks: 20, configs: 1_400, components: 2_000 },
       why: undefined,
+      carry: false,
     });
   });
 
@@ -214,8 +218,17 @@ describe('the contents of a data folder', () => {
   });
 
   test('edited data are never thrown away silently', () => {
-    expect(() => judgeVersion(held, true, wanted('two'), defaults)).toThrow(/--fresh/);
+    expect(() => judgeVersion(held, true, wanted('two'), defaults)).toThrow(/--carry.*--fresh/);
     expect(() => judgeVersion(held, true, wanted('one', 5), defaults)).toThrow(StartError);
+  });
+
+  test.each([
+    ['another schema', wanted('two'), true, { build: true, carry: true }],
+    ['another size', wanted('one', 500), true, { build: true, carry: true }],
+    ['data that nobody edited', wanted('two'), false, { build: true, carry: false }],
+    ['the same version', wanted('one'), true, { build: false }],
+  ])('--carry, %s', (_what, asked, edited, verdict) => {
+    expect(judgeVersion(held, edited, asked, defaults, true)).toMatchObject(verdict);
   });
 
   test.each(['version.json', 'secrets.json', 'pg/PG_VERSION'])(
