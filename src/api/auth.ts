@@ -4,7 +4,7 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { calls } from './generated/calls/auth';
 import type { GrantedPermission, WhoamiEnvelope } from './generated/types/auth';
 import { api } from './root';
-import { sessionDoubted, sessionSettled } from './session';
+import { gateOf } from './session';
 import { listTag } from './tags';
 
 export type { GrantedPermission };
@@ -79,14 +79,17 @@ export const { useGetWhoamiQuery } = authApi;
 const DOUBT_MS = 10_000;
 
 /**
- * Asks again who is signed in, while all other calls wait, for ten seconds at most. The answer reaches the store as that of a new session does; a
- * check that fails changes nothing.
+ * Asks again who is signed in, while all other calls wait, for ten seconds at most. The answer reaches the store as that of a new
+ * session does; a check that fails changes nothing.
  */
-export async function confirmSession(dispatch: AppDispatch, organisation: string | undefined): Promise<void> {
-  dispatch(sessionDoubted());
-  const asked = dispatch(
-    authApi.endpoints.getWhoami.initiate(organisation, { forceRefetch: true, subscribe: false }),
-  );
-  await Promise.race([asked, new Promise(resolve => setTimeout(resolve, DOUBT_MS))]);
-  dispatch(sessionSettled());
-}
+export const confirmSession =
+  (organisation: string | undefined) =>
+  async (dispatch: AppDispatch, getState: () => unknown): Promise<void> => {
+    const gate = gateOf(getState);
+    const asked = dispatch(
+      authApi.endpoints.getWhoami.initiate(organisation, { forceRefetch: true, subscribe: false }),
+    );
+    gate.doubt = Promise.race([asked, new Promise(resolve => setTimeout(resolve, DOUBT_MS))]);
+    await gate.doubt;
+    gate.doubt = undefined;
+  };

@@ -10,12 +10,6 @@ export const sessionBegan = createAction('session/began');
 /** Someone signed out on purpose: calls stop, and nothing is announced. */
 export const sessionClosed = createAction('session/closed');
 
-/** The browser may have another session by now: calls wait until the identity check has said whose it is. */
-export const sessionDoubted = createAction('session/doubted');
-
-/** The session is known again, or could not be asked about: what waited goes on. */
-export const sessionSettled = createAction('session/settled');
-
 /** The endpoint that asks whose session it is: alone it does not wait while that is in doubt. */
 export const IDENTITY_CHECK = 'getWhoami';
 
@@ -31,8 +25,8 @@ export interface Gate {
   refusal?: ApiError;
   /** Fires when the session gives way to another one. */
   over: AbortController;
-  /** Resolves when it is known whose session it is; undefined while nobody doubts it. */
-  doubt?: Promise<void> | undefined;
+  /** The browser may have another session by now: calls wait for this, which resolves when it is known whose it is. */
+  doubt?: Promise<unknown> | undefined;
 }
 
 // One gate a store, found by its getState, which redux hands unchanged to middleware and thunks.
@@ -44,17 +38,12 @@ export function gateOf(getState: () => unknown): Gate {
   return gate;
 }
 
-const ENDS_OF_DOUBT = [sessionSettled, sessionExpired, sessionBegan, sessionClosed];
-
 /** Keeps the gate in step with the session actions. It is part of the api's own middleware (root.ts). */
-export const sessionGate: Middleware = ({ getState }: { getState: () => unknown }) => {
-  let settle: (() => void) | undefined;
-  return next => action => {
+export const sessionGate: Middleware =
+  ({ getState }: { getState: () => unknown }) =>
+  next =>
+  action => {
     const gate = gateOf(getState);
-    if (sessionDoubted.match(action))
-      gate.doubt ??= new Promise(resolve => {
-        settle = resolve;
-      });
     if (sessionExpired.match(action) || sessionClosed.match(action)) gate.open = false;
     if (sessionBegan.match(action)) {
       gate.open = true;
@@ -62,12 +51,5 @@ export const sessionGate: Middleware = ({ getState }: { getState: () => unknown 
       gate.over.abort();
       gate.over = new AbortController();
     }
-    const result: unknown = next(action);
-    if (settle && ENDS_OF_DOUBT.some(({ match }) => match(action))) {
-      gate.doubt = undefined;
-      settle();
-      settle = undefined;
-    }
-    return result;
+    return next(action);
   };
-};

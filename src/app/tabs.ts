@@ -14,7 +14,7 @@ const AWAY_MS = 60_000;
 /** Asks whose session it is, where the page believes to know. What is sent meanwhile waits for the answer. */
 function confirm(store: AppStore): void {
   const { status, organisation } = store.getState().auth;
-  if (status === 'signedIn') void confirmSession(store.dispatch as AppDispatch, organisation);
+  if (status === 'signedIn') void (store.dispatch as AppDispatch)(confirmSession(organisation));
 }
 
 /**

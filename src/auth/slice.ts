@@ -66,5 +66,6 @@ declare module '@/lib/store/root' {
 }
 
 export const { signedIn, signedOut, resourceMissing } = slice.actions;
-export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing, selectSessionNews } = slice.selectors;
+export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing, selectSessionNews } =
+  slice.selectors;
 export const authReducer = slice.reducer;

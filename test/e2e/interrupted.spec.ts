@@ -3,6 +3,7 @@ import { expect, SIGNED_OUT, test } from './fixtures';
 import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { LoginPage } from './pages/LoginPage';
+import { Shell } from './pages/Shell';
 import { readChecks, ALL_FLAT } from './support/checks';
 import { scrollerOf } from '../support/drawn';
 
@@ -92,4 +93,44 @@ test('two tabs wait for a sign-in: one in either of them leads each back to its 
   await expect(page).toHaveURL('/health?groupBy=type#a');
   await expect(other).toHaveURL('/incidents?status=open');
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('somebody else signs in in another tab: a comment that is not sent yet is not sent as theirs, and waits for its owner', async ({
+  page,
+  context,
+  guard,
+  signIn,
+  database,
+  traffic,
+}) => {
+  guard.allow(SIGNED_OUT);
+  await signIn('commander', { own: true });
+  const { rows } = await database.query<{ id: string }>(
+    "SELECT id FROM incidents WHERE status = 'open' ORDER BY created_at LIMIT 1",
+  );
+  await page.goto(`/incidents/${rows[0]?.id}`);
+  const comment = page.getByRole('combobox', { name: 'Comment' });
+  await comment.fill(DETAILS);
+
+  const other = await context.newPage();
+  guard.watch(other);
+  const login = new LoginPage(other);
+  const leave = async () => {
+    await new Shell(other).choose('User menu', 'Sign out');
+    await expect(login.title).toHaveText('Sign In to your account');
+  };
+  await other.goto('/health');
+  await leave();
+  // The page knows at once, without having asked for anything.
+  await expect(page).toHaveURL(/\/login\?/);
+  for (const [role, typed] of [
+    ['editor', ''],
+    ['commander', DETAILS],
+  ] as const) {
+    await login.signIn(role);
+    await expect(page).toHaveURL(/\/incidents\//);
+    await expect(comment).toHaveValue(typed);
+    if (role === 'editor') await leave();
+  }
+  expect(traffic.to(/\/db\/comments/).filter(({ request }) => request.method() === 'POST')).toEqual([]);
 });

@@ -27,7 +27,7 @@ const root = mkdtempSync(join(tmpdir(), 'console-carry-'));
 chmodSync(root, 0o755);
 const folder = join(root, 'data');
 
-beforeAll(() => copyFilled(folder), 120_000);
+beforeAll(() => copyFilled(folder));
 afterEach(endAll);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -226,4 +226,4 @@ test('what people wrote, and nothing else, is taken along; the former folder sta
   const session = await new Browser(targetAt(`${SERVICES}/api/.ory`)).signIn(CARLA);
   expect(session.identity.traits.email).toBe(CARLA.email);
   expect(await third.end('SIGTERM')).toBe(0);
-}, 240_000);
+});

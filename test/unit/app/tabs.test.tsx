@@ -23,13 +23,13 @@ afterEach(() => ends.splice(0).forEach(end => end()));
 const property = { name: 'topology.cache.age', value: '7m', source: 'db', type: '', description: '' };
 
 /** A page that follows other tabs; `as` changes whose session the browser has. */
-async function follow({ at = AT, roles = ['admin'] as string[] | undefined } = {}) {
-  let answer = { user: AMARA, roles, waits: false };
+async function follow() {
+  let answer = { user: AMARA, roles: ['admin'] as string[] | undefined, waits: false };
   /** Calls in the order in which they came. */
   const calls: string[] = [];
   const page = renderPage({
-    at,
-    as: roles ? ['admin'] : undefined,
+    at: AT,
+    as: ['admin'],
     handlers: [
       http.get(`${API}/auth/whoami`, async () => {
         const { user, roles: held, waits } = answer;
@@ -48,7 +48,7 @@ async function follow({ at = AT, roles = ['admin'] as string[] | undefined } = {
     ],
   });
   ends.push(followOtherTabs(page.router, page.store, page.onSessionChange), confirmOnReturn(page.store));
-  if (roles) await waitFor(() => expect(page.store.getState().auth.status).toBe('signedIn'));
+  await waitFor(() => expect(page.store.getState().auth.status).toBe('signedIn'));
   const become = (next: Partial<typeof answer>) => {
     answer = { ...answer, ...next };
     calls.length = 0;

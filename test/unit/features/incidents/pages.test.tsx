@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/access/policy';
+import { interrupt } from '@/lib/drafts/keeper';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
+import { enter } from '../../user';
 import { at, CHECK, comment, evidence, hypothesis, incident } from './data';
 
 const ID = incident().id;
@@ -244,6 +246,29 @@ describe('/incidents/{id}', () => {
     expect(answer).toBeDefined();
     answer?.();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Comment' })).toHaveValue(''));
+  });
+
+  test('a comment that is being typed when the session ends is there again, with whom it names', async () => {
+    const posted: unknown[] = [];
+    const takes = http.post(`${API}/db/comments`, async ({ request }) => {
+      posted.push(await request.json());
+      return HttpResponse.json([comment('c2', 'x')], { status: 201 });
+    });
+    const { user, unmount } = open('responder');
+    const box = await screen.findByRole('combobox', { name: 'Comment' });
+    await user.type(box, 'Ask @Hana');
+    await user.click(await screen.findByRole('option', { name: /Hana Sato/ }));
+    await enter(user, box, 'at noon');
+    const typed = (box as HTMLInputElement).value;
+    expect(typed).toContain('Hana Sato');
+    interrupt('/p1', `/incidents/${ID}`);
+    unmount();
+    const again = open('responder', '', [takes]);
+    const found = await screen.findByRole('combobox', { name: 'Comment' });
+    expect(found).toHaveValue(typed);
+    await again.user.type(found, '{Enter}');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({ comment: typed.replace('@Hana Sato', '@[Hana Sato](user:p9)').trim() });
   });
 
   test('evidence of a check says how the check stands, and since when where that is known', async () => {

@@ -98,9 +98,12 @@ describe('what was interrupted', () => {
     expect(keeper.peek('form')).toBe('text');
   });
 
-  test.each(['{', '[]', '{"/vera":1}', '{"/vera":{"address":"/health","at":1}}', '"x"'])('a broken storage (%s) holds nothing', async broken => {
-    sessionStorage.setItem(KEY, broken);
-    keeper.claim('/vera', '/health');
-    expect(keeper.peek('form')).toBeUndefined();
-  });
+  test.each(['{', '[]', '{"/vera":1}', '{"/vera":{"address":"/health","at":1}}', '"x"'])(
+    'a broken storage (%s) holds nothing',
+    async broken => {
+      sessionStorage.setItem(KEY, broken);
+      keeper.claim('/vera', '/health');
+      expect(keeper.peek('form')).toBeUndefined();
+    },
+  );
 });

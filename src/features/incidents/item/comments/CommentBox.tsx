@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { messageOf } from '@/lib/errors';
+import { isObject } from '@/lib/json';
 import { useWriteBlock } from '@/api/writable';
 import { selectUser, type SignedInUser } from '@/auth/slice';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -17,6 +19,8 @@ interface CommentBoxProps {
   incidentId: string;
   /** Hypotheses a comment can belong to, the root first; one of them for a box of its own. */
   hypotheses: readonly HypothesisDetail[];
+  /** Names what is typed here when the session ends; another one for each box. */
+  draft: string;
 }
 
 /** A comment as it is shown until the backend has it. */
@@ -38,15 +42,33 @@ function unsaved(
   };
 }
 
-/** Writes a comment. What was typed stays until it is saved. */
-export function CommentBox({ incidentId, hypotheses }: CommentBoxProps) {
+/** What is in a box when the session ends. */
+interface Typed {
+  text: string;
+  named: readonly Mentioned[];
+  target: string;
+}
+
+const isMentioned = (value: unknown): value is Mentioned =>
+  isObject(value) && typeof value.id === 'string' && typeof value.name === 'string';
+const isTyped = (value: unknown): value is Typed =>
+  isObject(value) &&
+  typeof value.text === 'string' &&
+  typeof value.target === 'string' &&
+  Array.isArray(value.named) &&
+  value.named.every(isMentioned);
+
+/** Writes a comment. What was typed stays until it is saved, also over the end of a session. */
+export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const block = useWriteBlock();
   const [create, { isLoading }] = useCreateCommentRowMutation();
-  const [text, setText] = useState('');
-  const [named, setNamed] = useState<readonly Mentioned[]>([]);
-  const [target, setTarget] = useState('');
+  const kept = useInterrupted(draft, isTyped);
+  const [text, setText] = useState(kept?.text ?? '');
+  const [named, setNamed] = useState<readonly Mentioned[]>(kept?.named ?? []);
+  const [target, setTarget] = useState(kept?.target ?? '');
+  useFoundAgain(draft, (): Typed | undefined => (text === '' ? undefined : { text, named, target }));
   const [problem, setProblem] = useState<string>();
   const [first] = hypotheses;
   const hypothesis = hypotheses.find(({ id }) => id === target) ?? first;

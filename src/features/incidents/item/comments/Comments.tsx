@@ -57,7 +57,7 @@ export function Comments({ incidentId, may }: CommentsProps) {
             background: 'var(--mui-palette-surface-canvas)',
           }}
         >
-          <CommentBox incidentId={incidentId} hypotheses={roots} />
+          <CommentBox incidentId={incidentId} hypotheses={roots} draft={`comment ${incidentId}`} />
         </Box>
       )}
     </Box>

@@ -176,7 +176,13 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
               may={may}
             />
           )}
-          {may && <CommentBox incidentId={incidentId} hypotheses={[hypothesis]} />}
+          {may && (
+            <CommentBox
+              incidentId={incidentId}
+              hypotheses={[hypothesis]}
+              draft={`comment of hypothesis ${hypothesis.id}`}
+            />
+          )}
           {may && next && (
             <Box>
               <DisabledReason reason={block}>
