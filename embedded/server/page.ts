@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ExtraSources } from './contentSecurity';
 import { encodingFor, ENCODINGS, type Encoding } from './encodings';
 import type { ServerEnv } from './env';
@@ -79,8 +79,10 @@ export class Page {
 
   /** Serves the page below the base path; every other address of it is the application's, so it gets `index.html`. */
   mount(app: Hono<ServerEnv>): void {
-    // Tags each answer by its bytes, as they are sent, and answers 304 to who has them.
-    app.get('*', etag(), context => this.serve(context));
+    // Tags each answer by its bytes, as they are sent, and answers 304 to who has them. A browser takes the headers of a 304 over
+    // those it keeps: the page's policy has to be among them.
+    const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(this.securityHeaders)];
+    app.get('*', etag({ retainedHeaders }), context => this.serve(context));
   }
 
   private serve(context: Context<ServerEnv>): Response | Promise<Response> {
