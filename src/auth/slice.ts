@@ -34,9 +34,11 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, action: PayloadAction<Omit<AuthState, 'status' | 'missing'>>): AuthState => ({
+    /** The identity check has answered. Asked again in the same session, what the backend turned out not to have is known still. */
+    signedIn: ({ missing }, action: PayloadAction<Omit<AuthState, 'status' | 'missing'>>): AuthState => ({
       status: 'signedIn',
       ...action.payload,
+      ...(missing && { missing }),
     }),
     /** The backend answered that it has no such thing: releases differ. */
     resourceMissing: (state, { payload }: PayloadAction<Resource>) => {

@@ -19,13 +19,18 @@ export function formatBytes(bytes: number | null | undefined): string {
 }
 
 /**
- * A share as a percentage: '99.3%'; one decimal unless told (FMT-002); the uptime tile has two (CHK-005).
+ * A share as a percentage: '99.3%'; one decimal unless told (FMT-002); the uptime tile has two (CHK-005). It is never rounded to
+ * a claim: with one failure of ten thousand it is '>99.9%', with one success '<0.1%'; '100.0%' and '0.0%' are all and none.
  * @param value in percent, 0 to 100, not a fraction
  * @returns '' for absent and not finite values
  */
 export function formatPercent(value: number | null | undefined, decimals = 1): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  return `${value.toFixed(decimals)}%`;
+  const text = value.toFixed(decimals);
+  if (value <= 0 || value >= 100) return `${text}%`;
+  const least = 10 ** -decimals;
+  if (Number(text) === 0) return `<${least.toFixed(decimals)}%`;
+  return Number(text) === 100 ? `>${(100 - least).toFixed(decimals)}%` : `${text}%`;
 }
 
 /**

@@ -55,7 +55,7 @@ test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks
     const csv = await table.save('CSV');
     expect(csv.name).toMatch(/^checks-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...lines] = csv.text.trimEnd().split('\r\n');
-    expect(head).toBe('Checks,Health,Severity,Uptime,Latency,Transition');
+    expect(head).toBe('\ufeffChecks,Health,Severity,Uptime,Latency,Transition');
     expect(lines.length).toBe(inTab.length);
     const json = await table.save('JSON');
     const rows = JSON.parse(json.text) as { Checks: string; Health: string }[];

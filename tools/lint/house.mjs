@@ -2,7 +2,7 @@
  * The house rules that no published plugin knows: one-way imports between the layers of src/, grid props that the
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
  * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
- * and tests with a patience of their own.
+ * tests with a patience of their own, and keys that an input method may have.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { posix } from 'node:path';
@@ -273,6 +273,24 @@ const noPapers = {
   },
 };
 
+/** Enter chooses a word of an input method, and Escape gives it up: pressedKey knows, `event.key` does not. */
+const pressedKeys = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!path.includes('/src/') || /\/src\/(lib\/(pressedKey|shortcuts)|app\/palette\/heldKeys)/.test(path))
+      return {};
+    return {
+      MemberExpression(node) {
+        if (node.object.name !== 'event' || node.property.name !== 'key' || node.computed) return;
+        context.report({
+          node,
+          message: 'A key is pressedKey(event) of src/lib/pressedKey: an input method may have it.',
+        });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -285,5 +303,6 @@ export default {
     'no-papers': noPapers,
     'one-signal': oneSignal,
     'one-patience': onePatience,
+    'pressed-keys': pressedKeys,
   },
 };

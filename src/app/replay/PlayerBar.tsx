@@ -11,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ownValue } from '@/lib/own';
 import { isTyping } from '@/lib/shortcuts/registry';
+import { pressedKey } from '@/lib/pressedKey';
 import type { Trace } from '@/trace/file';
 import { clockTime } from '../trace/figures';
 import { nextErrorOf, type Player } from './player';
@@ -44,7 +45,7 @@ function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const action = ownValue(actions, event.key);
+      const action = ownValue(actions, pressedKey(event));
       if (!action) return;
       event.preventDefault();
       action();

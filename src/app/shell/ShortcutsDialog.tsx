@@ -9,6 +9,7 @@ import type { ListedShortcut } from '@/lib/shortcuts/registry';
 import { useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+import { pressedKey } from '@/lib/pressedKey';
 
 /** Every shortcut by group, with the keys that are in force; a click on the keys changes them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -73,11 +74,11 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
           onChange={event => setDraft(event.target.value)}
           onBlur={save}
           onKeyDown={event => {
-            if (event.key === 'Enter') {
+            if (pressedKey(event) === 'Enter') {
               event.preventDefault(); // or the same key press would reach the button that takes the focus
               save();
             }
-            if (event.key === 'Escape') {
+            if (pressedKey(event) === 'Escape') {
               event.stopPropagation();
               setDraft(undefined);
               setEdited(true);

@@ -1,6 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/hooks/useNow';
+import { pressedKey } from '@/lib/pressedKey';
 import { ExactTime } from './ExactTime';
 
 /** Marks an element as a time; its value is the instant in epoch milliseconds. */
@@ -51,7 +52,7 @@ export function TimeTipLayer() {
       current = null;
       setElement(undefined);
     };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && hide();
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);

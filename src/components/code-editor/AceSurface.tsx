@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import AceEditor from 'react-ace';
 import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { pressedKey } from '@/lib/pressedKey';
 import { configureEditor } from './aceSetup';
 import { FindingList } from './schema/FindingList';
 import { mayHoldOctal } from './schema/mayHoldOctal';
@@ -23,7 +24,7 @@ const OPTIONS = {
 
 /** Esc leaves the text; it must not close the dialog around it as well. */
 function keepEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.stopPropagation();
+  if (pressedKey(event) === 'Escape' && event.target instanceof HTMLTextAreaElement) event.stopPropagation();
 }
 
 function describe(

@@ -21,7 +21,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 const withReason = (problem: CodeProblem, text: string): CodeProblem => {
   const [error] = parseYaml(text, { prettyErrors: false }).errors;
   const reason = error && REASONS[error.code];
-  return reason ? { ...problem, message: `${problem.message}: ${reason},` } : problem;
+  return reason ? { ...problem, message: `${problem.message}: ${reason}` } : problem;
 };
 
 /** Keys that a spec cannot have: they reach an object's prototype, or mean a merge, which is not made. */

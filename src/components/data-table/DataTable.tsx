@@ -23,6 +23,7 @@ import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
 import { messageOf } from '@/lib/errors';
+import { pressedKey } from '@/lib/pressedKey';
 import { mayRetry } from '../feedback/QueryView';
 import { useDensity } from './density';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
@@ -100,7 +101,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   });
   const onCellKeyDown = useLatest((params: GridCellParams, event: KeyboardEvent) => {
     // Only on the cell itself: buttons and links inside it answer for themselves.
-    if (event.key === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
+    if (pressedKey(event) === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
   });
   const onRow = useLatest((row: RowModel) => {
     // Someone who marks text does not want to leave.

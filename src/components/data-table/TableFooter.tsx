@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '@/lib/format';
+import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
 import { storedPageSize } from './pageSizes';
@@ -83,8 +84,8 @@ function PageField({ page, pages, onGo }: PageFieldProps) {
         onFocus={event => event.target.select()}
         onBlur={go}
         onKeyDown={event => {
-          if (event.key === 'Enter') go();
-          if (event.key === 'Escape') setDraft(undefined);
+          if (pressedKey(event) === 'Enter') go();
+          if (pressedKey(event) === 'Escape') setDraft(undefined);
         }}
       />
       of {pages === undefined ? '?' : formatCount(pages)}

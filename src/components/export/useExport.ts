@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { collection, type Collected, type ExportProgress } from '@/lib/export/collect';
 import { download, exportName } from '@/lib/export/download';
-import { MEDIA_TYPE, writerOf, type ExportFormat } from '@/lib/export/formats';
+import { FILE_MARK, MEDIA_TYPE, writerOf, type ExportFormat } from '@/lib/export/formats';
 import type { ExportInput, ExportScope } from './scopes';
 
 export type ExportState =
@@ -34,7 +34,7 @@ async function begin<Row>(input: ExportInput<Row>, { scope, format }: Wanted): P
   };
   const save = () => {
     const name = exportName(input.label, format, Date.now());
-    download(name, new Blob([...parts, writer.end()]), MEDIA_TYPE[format]);
+    download(name, new Blob([FILE_MARK[format], ...parts, writer.end()]), MEDIA_TYPE[format]);
     return name;
   };
   if (scope === 'all' && input.offer.source)

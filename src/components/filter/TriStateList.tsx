@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { Tri, TriState } from '@/lib/triState';
+import { pressedKey } from '@/lib/pressedKey';
 import { toggleTri, type TriOption } from './triState';
 
 interface TriStateListProps {
@@ -76,12 +77,12 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
   const onKeyDown = (event: KeyboardEvent) => {
     const last = shown.length - 1;
     const next = { row, column: active.column };
-    if (event.key === 'ArrowDown') next.row = Math.min(last, row + 1);
-    else if (event.key === 'ArrowUp') next.row = Math.max(0, row - 1);
-    else if (event.key === 'Home') next.row = 0;
-    else if (event.key === 'End') next.row = last;
-    else if (event.key === 'ArrowRight') next.column = 1;
-    else if (event.key === 'ArrowLeft') next.column = 0;
+    if (pressedKey(event) === 'ArrowDown') next.row = Math.min(last, row + 1);
+    else if (pressedKey(event) === 'ArrowUp') next.row = Math.max(0, row - 1);
+    else if (pressedKey(event) === 'Home') next.row = 0;
+    else if (pressedKey(event) === 'End') next.row = last;
+    else if (pressedKey(event) === 'ArrowRight') next.column = 1;
+    else if (pressedKey(event) === 'ArrowLeft') next.column = 0;
     else return;
     event.preventDefault();
     setActive(next);

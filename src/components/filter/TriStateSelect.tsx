@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import type { TriState } from '@/lib/triState';
+import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
 import type { OptionsState } from './options';
@@ -102,7 +103,7 @@ export function TriStateSelect({
               onChange={event => setText(event.target.value)}
               onKeyDown={event => {
                 const [first] = found;
-                if (event.key !== 'Enter' || wanted === '' || !first) return;
+                if (pressedKey(event) !== 'Enter' || wanted === '' || !first) return;
                 event.preventDefault();
                 onChange(toggleTri(value, first.value, 1));
               }}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FieldRule } from './rules';
 import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
+import { pressedKey } from '@/lib/pressedKey';
 
 /** What was picked: something that exists, by its id, or a name for something new. */
 export interface Picked {
@@ -89,7 +90,7 @@ export function SearchOrCreate({
       onClose={() => setOpen(false)}
       // Enter takes the entry under the cursor or closes the list; it sends the form only when the list is closed.
       onKeyDown={event => {
-        if (event.key !== 'Enter' || !open) return;
+        if (pressedKey(event) !== 'Enter' || !open) return;
         event.preventDefault();
         setOpen(false);
       }}

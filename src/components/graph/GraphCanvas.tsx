@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Background, ReactFlow, useReactFlow, ViewportPortal, type Node } from '@xyflow/react';
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { pressedKey } from '@/lib/pressedKey';
 import { GraphCard, GraphContext, type CardContext } from './GraphCard';
 import { GraphLegend } from './GraphLegend';
 import { GraphLines } from './GraphLines';
@@ -90,13 +91,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape') {
+    const key = pressedKey(event);
+    if (key === 'Escape') {
       setActive(undefined);
       onNear(undefined);
       onPick(undefined);
-    } else if (isArrow(event.key) && stop !== undefined) {
+    } else if (isArrow(key) && stop !== undefined) {
       event.preventDefault();
-      const next = step(stop, event.key, scene, layout);
+      const next = step(stop, key, scene, layout);
       if (next === undefined) return;
       setActive(next);
       view.show(next);

@@ -1,5 +1,6 @@
 import { createContext, memo, use, useEffect, useRef } from 'react';
 import { formatCount } from '@/lib/format';
+import { pressedKey } from '@/lib/pressedKey';
 import { Icon } from '../icon/Icon';
 import { StatusShape } from '../status/StatusShape';
 import { sumEntries, unitTone, unitLabel, type GraphUnit } from './model';
@@ -89,7 +90,7 @@ const CardView = memo(function CardView(props: CardViewProps) {
         onDoubleClick={() => onOpen(unit)}
         onFocus={() => onFocus(unit)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return;
+          if (pressedKey(event) !== 'Enter') return;
           event.preventDefault();
           onOpen(unit);
         }}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { formatPercent } from '@/lib/format';
 import type { StatusTone } from '@/theme/tokens';
 
 /** Width of the filled part, in percent: at least 5, so that it is seen, and at most 100 (WID-012). */
@@ -29,9 +30,9 @@ interface ProgressBarProps {
 /** A share of a whole, as a bar and a figure. */
 export function ProgressBar({ value, label, text, hideText = false }: ProgressBarProps) {
   const known = Number.isFinite(value) ? value : 0;
-  const shown = Math.round(Math.min(100, Math.max(0, known)));
+  const within = Math.min(100, Math.max(0, known));
   const tone = progressTone(known);
-  const said = text ?? `${shown}%`;
+  const said = text ?? formatPercent(within, 0);
   const word = WORD[tone];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 80 }}>
@@ -41,7 +42,7 @@ export function ProgressBar({ value, label, text, hideText = false }: ProgressBa
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={shown}
+        aria-valuenow={Math.round(within)}
         aria-valuetext={word ? `${said}, ${word}` : said}
         sx={{
           flex: 1,

@@ -8,6 +8,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { DEBOUNCE } from '@/lib/hooks/useDebounced';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { pressedKey } from '@/lib/pressedKey';
 
 const SEARCH_KEY = { id: 'search.focus', key: '/' } as const;
 
@@ -77,8 +78,8 @@ export function SearchInput({
     input.current?.focus();
   });
   const onKeyDown = useLatest((event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply(draft);
-    if (event.key === 'Escape' && draft !== '') {
+    if (pressedKey(event) === 'Enter') apply(draft);
+    if (pressedKey(event) === 'Escape' && draft !== '') {
       event.preventDefault();
       event.stopPropagation(); // clears the field before it closes a dialog around it
       clear();

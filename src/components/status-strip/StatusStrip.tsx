@@ -2,6 +2,7 @@ import Popper from '@mui/material/Popper';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { barsOf, slotAt, SLOT, type StripSlot } from './slots';
 import './strip.css';
+import { pressedKey } from '@/lib/pressedKey';
 
 interface StatusStripProps<Slot extends StripSlot> {
   /** What the strip is about, for screen readers: 'Runs of payments-api'. */
@@ -46,8 +47,8 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
     onOpen(current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -drawn.length, End: drawn.length }[event.key];
-    if (event.key === 'Enter') open(event);
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -drawn.length, End: drawn.length }[pressedKey(event)];
+    if (pressedKey(event) === 'Enter') open(event);
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '@/lib/pressedKey';
 
 /** A range to choose, with what makes it the chosen one. */
 export interface RangeChoice {
@@ -39,9 +40,9 @@ export function RangeList({ sections }: RangeListProps) {
     const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>(BUTTONS) ?? []);
     const at = buttons.indexOf(event.target as HTMLElement);
     const last = buttons.length - 1;
-    const to = { ArrowDown: Math.min(last, at + 1), ArrowUp: at - 1, Home: 0, End: last }[event.key];
+    const to = { ArrowDown: Math.min(last, at + 1), ArrowUp: at - 1, Home: 0, End: last }[pressedKey(event)];
     const inField = at === -1;
-    if (to === undefined || (inField && event.key !== 'ArrowDown')) return;
+    if (to === undefined || (inField && pressedKey(event) !== 'ArrowDown')) return;
     event.preventDefault();
     if (to < 0) list.current?.querySelector('input')?.focus();
     else buttons[to]?.focus();
@@ -61,7 +62,7 @@ export function RangeList({ sections }: RangeListProps) {
         placeholder="Filter ranges"
         onChange={event => setText(event.target.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && wanted) first?.choose();
+          if (pressedKey(event) === 'Enter' && wanted) first?.choose();
         }}
         inputProps={{ 'aria-label': 'Filter ranges', autoComplete: 'off', spellCheck: false }}
       />

@@ -1,7 +1,7 @@
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
 import { colourAt, percentAt, readScale } from './scale';
-import { formatFigure, formatUnit, shortDecimals } from './units';
+import { formatShare, formatUnit, shortDecimals } from './units';
 import { fieldsOf, labelKeyOf, numberOf, textOf, type PanelRow } from './values';
 
 /** The colour of a bar without thresholds. */
@@ -18,7 +18,7 @@ function barOf(row: PanelRow, options: PanelRow) {
     if (value === undefined) return textOf(row['value']) || '-';
     const { min, max = 100 } = scale;
     const share = ((value - min) / (max - min)) * 100;
-    if (format === 'percentage') return `${formatFigure(share, 1)}%`;
+    if (format === 'percentage') return formatShare(share);
     if (format === 'multiplier') return `x${(share / 100).toFixed(1)}`;
     return formatUnit(value, scale.unit, scale.precision ?? shortDecimals(value));
   };

@@ -1,5 +1,5 @@
 import { PieChart } from '@mui/x-charts/PieChart';
-import { formatFigure } from './units';
+import { formatFigure, formatShare } from './units';
 import { labelColour } from './colours';
 import { slicesOf, type Panel } from './panel';
 import { NoData } from './PlainPanels';
@@ -63,7 +63,7 @@ export default function PiePanel({ panel }: { panel: Panel }) {
                 />
                 {label}
               </th>
-              <td className="vp-value" title={`${formatFigure((100 * value) / total, 1)}%`}>
+              <td className="vp-value" title={formatShare((100 * value) / total)}>
                 {formatFigure(value, 2)}
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { formatBytes } from '@/lib/format';
+import { formatBytes, formatPercent } from '@/lib/format';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 
 /** Figures of views as text. */
@@ -13,6 +13,13 @@ export function formatFigure(value: number, precision = 0): string {
   const digits = Math.min(Math.max(Math.trunc(precision), 0), 12);
   const text = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
   return text === '-0' ? '0' : text;
+}
+
+/** A share in percent without zeros at the end, and never rounded to all or none (`formatPercent`). */
+export function formatShare(value: number, precision = 1): string {
+  const figure = formatFigure(value, precision);
+  const isClaim = value > 0 && value < 100 && (figure === '0' || figure === '100');
+  return isClaim ? formatPercent(value, precision) : `${figure}%`;
 }
 
 const decimalsOf = (value: number): number => {
@@ -45,7 +52,7 @@ export function formatUnit(value: number, unit?: string, precision?: number): st
       return figure;
     case 'percent':
     case '%':
-      return `${figure}%`;
+      return formatShare(value, precision ?? decimalsOf(value));
     case 'bytes':
       return formatBytes(value);
     case 'millicore':

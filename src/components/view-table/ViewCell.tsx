@@ -12,7 +12,7 @@ import { statusWord } from '../status/tones';
 import { TagList } from '../tags/TagList';
 import { colourOf, healthTone, labelColour, NEUTRAL, wordTone } from '../view-panels/colours';
 import { colourAt, percentAt, readScale } from '../view-panels/scale';
-import { formatFigure, formatUnit } from '../view-panels/units';
+import { formatShare, formatUnit } from '../view-panels/units';
 import { fieldsOf, textOf, type PanelRow } from '../view-panels/values';
 import { attributesOf, cellText, gaugeOf, hrefOf, type ViewColumn } from './column';
 
@@ -31,7 +31,7 @@ function GaugeCell({ column, row }: CellProps) {
   const scale = readScale(options, { ...ends, ...attributesOf(row, column.name) });
   const percent = value === undefined ? undefined : percentAt(scale, value);
   if (percent === undefined) return <span className="vt-cut">{text}</span>;
-  const title = `${formatFigure(percent, 2)}% of ${formatUnit(scale.max ?? 0, scale.unit, 2)}`;
+  const title = `${formatShare(percent, 2)} of ${formatUnit(scale.max ?? 0, scale.unit, 2)}`;
   return (
     <span className="vt-gauge" title={['percent', '%'].includes(scale.unit) ? undefined : title}>
       <span className="vp-bar">

@@ -9,6 +9,7 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { formatCount } from '@/lib/format';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { pressedKey } from '@/lib/pressedKey';
 import type { logsUrl, LogsUrlState } from './url';
 import type { FoundLines } from './useFind';
 
@@ -48,7 +49,11 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     // The first Enter looks for what was typed; the next ones go on.
-    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value.trim() === found.text) {
+    if (
+      pressedKey(event) === 'Enter' &&
+      target instanceof HTMLInputElement &&
+      target.value.trim() === found.text
+    ) {
       go(event.shiftKey ? -1 : 1, false);
     }
   };

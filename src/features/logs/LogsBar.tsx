@@ -11,6 +11,7 @@ import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { SearchInput } from '@/components/search/SearchInput';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { pressedKey } from '@/lib/pressedKey';
 import type { logsUrl, LogsUrlState } from './url';
 
 /** How long typing of a query rests before it is sent, in ms. */
@@ -130,7 +131,7 @@ function LabelInput({ labels, onChange }: LabelInputProps) {
   const [draft, setDraft] = useState('');
   const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(draft) ?? [];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || name === '') return;
+    if (pressedKey(event) !== 'Enter' || name === '') return;
     onChange({ ...labels, [name]: value });
     setDraft('');
   };

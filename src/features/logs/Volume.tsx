@@ -6,6 +6,7 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { pressedKey } from '@/lib/pressedKey';
 import type { During, LogLines } from './model/lines';
 import { volumeOf, type VolumeBucket } from './model/volume';
 import type { logsUrl } from './url';
@@ -35,7 +36,7 @@ export function Volume({ lines, during, patch }: VolumeProps) {
     return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() }, 'replace');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const by = pressedKey(event) === 'ArrowRight' ? 1 : pressedKey(event) === 'ArrowLeft' ? -1 : 0;
     const next = event.currentTarget.querySelectorAll('button')[active + by];
     if (by === 0 || !next) return;
     event.preventDefault();

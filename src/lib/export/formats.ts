@@ -16,6 +16,9 @@ export const MEDIA_TYPE: Readonly<Record<ExportFormat, string>> = {
   jsonl: 'application/x-ndjson',
 };
 
+/** How a file begins: spreadsheets take CSV for UTF-8 by this mark alone, and what reads the others stumbles over it. */
+export const FILE_MARK: Readonly<Record<ExportFormat, string>> = { csv: '\ufeff', json: '', jsonl: '' };
+
 /** Spreadsheets run cells that begin so as formulas; a quote in front makes them text (OWASP, "CSV injection"). */
 const FORMULA_START = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -9,7 +9,32 @@ export interface Chord {
 }
 
 /** The part of a keyboard event that shortcuts look at. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>;
+
+const FOREIGN_LETTER = /^(?!\p{Script=Latin})\p{L}$/u;
+/** Places of keys that have letters on other layouts, and marks on the one that shortcuts are written for. */
+const MARKS: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Semicolon: ';',
+  Quote: "'",
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Backquote: '`',
+};
+
+/**
+ * The key of a press as shortcuts are written. On layouts without Latin letters (Cyrillic, Greek, Korean) the place of the key
+ * says which one is meant; QWERTZ, AZERTY and Dvorak go by the letter.
+ */
+function writtenKey({ key, code = '', shiftKey }: KeyPress): string {
+  if (!FOREIGN_LETTER.test(key)) return key;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter) return shiftKey ? letter : letter.toLowerCase();
+  return ownValue(MARKS, code) ?? key;
+}
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
@@ -42,11 +67,12 @@ export function matchesChord(chord: Chord, press: KeyPress, apple = isApple()): 
   const mod = apple ? press.metaKey : press.ctrlKey;
   const other = apple ? press.ctrlKey : press.metaKey;
   if (other || mod !== chord.mod || press.altKey !== chord.alt) return false;
-  const same = press.key === chord.key || press.key.toLowerCase() === chord.key.toLowerCase();
+  const key = writtenKey(press);
+  const same = key === chord.key || key.toLowerCase() === chord.key.toLowerCase();
   if (!same) return false;
   if (!isPrintable(chord.key) || chord.mod || chord.alt) return press.shiftKey === chord.shift;
   // 'j' is not 'J', unless it was asked for as shift+j.
-  return chord.shift ? press.shiftKey : press.key === chord.key;
+  return chord.shift ? press.shiftKey : key === chord.key;
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { fieldsOf } from '@/components/view-panels/values';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
+import { pressedKey } from '@/lib/pressedKey';
 import type { ViewRange } from './url';
 
 /** The values that a column offers; a list, or an object that holds one. */
@@ -48,7 +49,7 @@ function Ranges({ columns, ranges, onFilter }: Pick<RowFiltersProps, 'columns' |
           if (value !== range[end]) onFilter(column.name, { ...range, [end]: value });
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur();
+          if (pressedKey(event) === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur();
         }}
         sx={{ width: 132 }}
       />

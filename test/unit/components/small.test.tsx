@@ -158,6 +158,10 @@ describe('the progress bar', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '93');
     expect(bar).toHaveAttribute('aria-valuetext', '1.9 GB of 2 GB, very high');
   });
+  test('a share that is not all is not called all', () => {
+    render(<ProgressBar value={99.7} label="Disk" />);
+    expect(screen.getByText('>99%')).toBeVisible();
+  });
 });
 
 describe('tags', () => {

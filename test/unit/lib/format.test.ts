@@ -40,6 +40,19 @@ describe('sizes and figures', () => {
   test('[CHK-005] the uptime percentage shows with 2 decimals', () => {
     expect(formatPercent(percentOf(2879, 1), 2)).toBe('99.97%');
   });
+  test.each([
+    ['one failure of ten thousand', percentOf(9_999, 1), '>99.9%', '99.99%'],
+    ['one of a million', percentOf(999_999, 1), '>99.9%', '>99.99%'],
+    ['one success of ten thousand', percentOf(1, 9_999), '<0.1%', '0.01%'],
+    ['one of a million', percentOf(1, 999_999), '<0.1%', '<0.01%'],
+    ['as near as a decimal says', 99.94, '99.9%', '99.94%'],
+    ['all', percentOf(7, 0), '100.0%', '100.00%'],
+    ['none', percentOf(0, 7), '0.0%', '0.00%'],
+    ['more than a share', 250.04, '250.0%', '250.04%'],
+  ])('%s is never rounded to a claim: %s', (_what, share, one, two) => {
+    expect(formatPercent(share)).toBe(one);
+    expect(formatPercent(share, 2)).toBe(two);
+  });
   test('nothing counted is no percentage', () => expect(percentOf(0, 0)).toBeUndefined());
 
   test.each([

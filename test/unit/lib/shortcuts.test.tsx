@@ -34,6 +34,28 @@ describe('keys', () => {
     const [chord] = parseKeys(keys) ?? [];
     expect(chord && matchesChord(chord, event, false)).toBe(same);
   });
+  test.each([
+    ['Russian', 'mod+k', press('л', { code: 'KeyK', ctrlKey: true }), true],
+    ['Greek', 'mod+k', press('κ', { code: 'KeyK', ctrlKey: true }), true],
+    ['Korean', 'mod+k', press('ㅏ', { code: 'KeyK', ctrlKey: true }), true],
+    ['Hebrew', 'g', press('ע', { code: 'KeyG' }), true],
+    ['Russian', 'j', press('о', { code: 'KeyJ' }), true],
+    ['Russian, with Shift', 'j', press('О', { code: 'KeyJ', shiftKey: true }), false],
+    ['Russian, with Shift', 'shift+n', press('Т', { code: 'KeyN', shiftKey: true }), true],
+    ['Russian, another place', 'j', press('л', { code: 'KeyK' }), false],
+    ['Russian, a mark', '[', press('х', { code: 'BracketLeft' }), true],
+    ['Russian, a letter where shortcuts have none', 'x', press('ё', { code: 'Backquote' }), false],
+    ['of a keyboard that names no places', 'k', press('л'), false],
+    ['QWERTZ', 'z', press('z', { code: 'KeyY' }), true],
+    ['QWERTZ', 'y', press('z', { code: 'KeyY' }), false],
+    ['AZERTY', 'a', press('a', { code: 'KeyQ' }), true],
+    ['Dvorak', 'h', press('h', { code: 'KeyJ' }), true],
+    ['Dvorak', 'j', press('h', { code: 'KeyJ' }), false],
+    ['an accent', '2', press('é', { code: 'Digit2' }), false],
+  ])('layout %s: %s and %j: %s', (_layout, keys, event, same) => {
+    const [chord] = parseKeys(keys) ?? [];
+    expect(chord && matchesChord(chord, event, false)).toBe(same);
+  });
   test('⌘ is the modifier on Apple keyboards', () => {
     const [chord] = parseKeys('mod+k') ?? [];
     expect(chord && matchesChord(chord, press('k', { metaKey: true }), true)).toBe(true);

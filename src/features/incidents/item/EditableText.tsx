@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { pressedKey } from '@/lib/pressedKey';
 
 interface EditableTextProps {
   /** What it is called: 'Title'. */
@@ -61,7 +62,7 @@ export function EditableText(props: EditableTextProps) {
         void save();
       }}
       onKeyDown={event => {
-        if (event.key !== 'Escape') return;
+        if (pressedKey(event) !== 'Escape') return;
         event.stopPropagation();
         setTyped(undefined);
       }}

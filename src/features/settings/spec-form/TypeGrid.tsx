@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { pressedKey } from '@/lib/pressedKey';
 
 /** A card of the grid. */
 export interface TypeCard {
@@ -35,7 +36,7 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
         onChange={event => setText(event.target.value)}
         onKeyDown={event => {
           // Enter would send the form around it.
-          if (event.key !== 'Enter') return;
+          if (pressedKey(event) !== 'Enter') return;
           event.preventDefault();
           const [first, ...others] = found;
           if (first && others.length === 0) onChoose(first.id);

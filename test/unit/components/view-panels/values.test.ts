@@ -3,7 +3,13 @@ import { colourOf, healthTone, labelColour, NEUTRAL } from '@/components/view-pa
 import { readPanels, slicesOf, tilesOf } from '@/components/view-panels/panel';
 import { bandsOf, colourAt, percentAt, readScale } from '@/components/view-panels/scale';
 import { dayVerdict, readDays, readSeries } from '@/components/view-panels/series';
-import { formatFigure, formatNanoseconds, formatSpanWords, formatUnit } from '@/components/view-panels/units';
+import {
+  formatFigure,
+  formatNanoseconds,
+  formatShare,
+  formatSpanWords,
+  formatUnit,
+} from '@/components/view-panels/units';
 import { bytesOf, millicoresOf, numberOf, textOf } from '@/components/view-panels/values';
 
 const SECOND_NS = 1e9;
@@ -75,6 +81,20 @@ test.each([
   [Number.NaN, 'pods', undefined, '-'],
 ])('%j with unit %j and precision %j reads %j', (value, unit, precision, wanted) => {
   expect(formatUnit(value, unit, precision)).toBe(wanted);
+});
+
+test.each([
+  [99.96, 1, '>99.9%'],
+  [0.04, 1, '<0.1%'],
+  [99.996, 2, '>99.99%'],
+  [50, 1, '50%'],
+  [33.34, 1, '33.3%'],
+  [100, 1, '100%'],
+  [0, 1, '0%'],
+  [250, 1, '250%'],
+])('a share of %s with %s decimals: %s, and as a figure of its unit', (value, precision, wanted) => {
+  expect(formatShare(value, precision)).toBe(wanted);
+  expect(formatUnit(value, 'percent', precision)).toBe(wanted);
 });
 
 test.each([

@@ -216,6 +216,16 @@ test('[HLT-020][HLT-046][HLT-048][HLT-063] the summary is asked for again on a n
   await act(() => router.navigate(`/health?${FLAT}&timeRange=2d`));
   await waitFor(() => expect(asked).toEqual(['1h', '3h', '2d']));
   await user.click(screen.getByRole('switch', { name: 'Hide Passing' }));
+  await user.click(screen.getByRole('combobox', { name: 'Group By' }));
+  const fields = await screen.findAllByRole('option');
+  expect(fields.slice(0, 5).map(field => field.textContent)).toEqual([
+    'No grouping',
+    'Canary',
+    'Description',
+    'Name',
+    'Type',
+  ]);
+  await user.keyboard('{Escape}');
   await choose('Group By', 'Type');
   await shows('http: 1', 'api');
   await choose('Group By', 'No grouping');

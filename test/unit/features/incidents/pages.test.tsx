@@ -383,6 +383,9 @@ describe('/incidents/{id}', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
+    expect(dialog).toHaveTextContent(
+      '“Pool” is deleted for good, with 1 hypothesis below it, 1 comment, 1 piece of evidence.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Delete Hypothesis' }));
     expect(
       await within(dialog).findByText(/still referenced.*1 hypothesis below it went before.*disprove it/),

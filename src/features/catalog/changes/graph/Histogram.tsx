@@ -4,6 +4,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
 import type { TimeWindow } from '@/lib/time/window';
+import { pressedKey } from '@/lib/pressedKey';
 import { type ChangeTimeline, SEVERITY_LEVELS } from './timeline';
 
 interface HistogramProps {
@@ -66,10 +67,10 @@ function End({ label, share, text, steps, onMove, onTake, onLeave }: EndProps) {
       PageUp: step + PAGE,
       Home: 0,
       End: steps,
-    }[event.key];
+    }[pressedKey(event)];
     if (to !== undefined) onMove(Math.min(steps, Math.max(0, to)) / steps);
-    else if (event.key === 'Enter') onTake();
-    else if (event.key === 'Escape') onLeave();
+    else if (pressedKey(event) === 'Enter') onTake();
+    else if (pressedKey(event) === 'Escape') onLeave();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon/Icon';
 import { StatusShape } from '@/components/status/StatusShape';
 import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { pressedKey } from '@/lib/pressedKey';
 import { DeletedTag } from '../../parts';
 import { DotMenu } from './DotMenu';
 import { SEVERITY_LEVELS, type Dot, type Lane, type LaneGroup } from './timeline';
@@ -63,7 +64,7 @@ export function Lanes({ groups, steps, open, say, onOpen }: LanesProps) {
     reached !== undefined && keys.has(reached) ? reached : first?.dots[0] && keyOf(first, first.dots[0]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!root.current || !(event.target instanceof HTMLButtonElement)) return;
-    const next = neighbour(root.current, event.target, event.key);
+    const next = neighbour(root.current, event.target, pressedKey(event));
     if (!next) return;
     event.preventDefault();
     next.focus();

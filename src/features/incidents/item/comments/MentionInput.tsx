@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { ownValue } from '@/lib/own';
+import { pressedKey } from '@/lib/pressedKey';
 import { matchingPeople, mentionAt, type Mentioned } from './mentions';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -53,26 +54,27 @@ export function MentionInput(props: MentionInputProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const key = pressedKey(event);
     const person = offered[at];
     if (person) {
-      const move = ownValue(MOVES, event.key);
+      const move = ownValue(MOVES, key);
       if (move !== undefined) {
         event.preventDefault();
         setMarked((at + move + offered.length) % offered.length);
         return;
       }
-      if (event.key === 'Enter' || event.key === 'Tab') {
+      if (key === 'Enter' || key === 'Tab') {
         event.preventDefault();
         choose(person);
         return;
       }
-      if (event.key === 'Escape') {
+      if (key === 'Escape') {
         event.stopPropagation();
         setClosedAt(asked?.start);
         return;
       }
     }
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       onSend();
     }

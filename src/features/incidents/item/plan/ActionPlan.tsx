@@ -7,6 +7,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { pressedKey } from '@/lib/pressedKey';
 import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
 import { HypothesisDialog } from './HypothesisDialog';
@@ -23,7 +24,7 @@ interface ActionPlanProps {
 
 /** Arrow keys go from hypothesis to hypothesis; what opens and closes is on the hypothesis itself. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const step = pressedKey(event) === 'ArrowDown' ? 1 : pressedKey(event) === 'ArrowUp' ? -1 : 0;
   const { target, currentTarget } = event;
   if (step === 0 || !(target instanceof HTMLElement) || !target.matches('[data-hypothesis]')) return;
   const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-hypothesis]')];

@@ -12,6 +12,7 @@ import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { countOf } from '@/lib/format';
 import { HYPOTHESIS_STATUSES, nextHypothesisType } from '@/lib/incidents/vocabulary';
+import { pressedKey } from '@/lib/pressedKey';
 import { useUpdateHypothesisRowGuardedMutation, type EvidenceDetail } from '../api';
 import { CommentBox } from '../comments/CommentBox';
 import { Faces } from '@/modules/people/Faces';
@@ -86,9 +87,9 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
       notify.error('The hypothesis was changed meanwhile. Look at it again before you change it.');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = HYPOTHESIS_STATUSES[Number(event.key) - 1];
-    if (event.key === 'ArrowRight' && !open) onToggle(id, true);
-    else if (event.key === 'ArrowLeft' && open) onToggle(id, false);
+    const wanted = HYPOTHESIS_STATUSES[Number(pressedKey(event)) - 1];
+    if (pressedKey(event) === 'ArrowRight' && !open) onToggle(id, true);
+    else if (pressedKey(event) === 'ArrowLeft' && open) onToggle(id, false);
     else if (wanted && may && block === undefined && !event.ctrlKey && !event.metaKey && !event.altKey)
       void setStatus(wanted);
     else return;
