@@ -86,10 +86,16 @@ export const confirmSession =
   (organisation: string | undefined) =>
   async (dispatch: AppDispatch, getState: () => unknown): Promise<void> => {
     const gate = gateOf(getState);
-    const asked = dispatch(
-      authApi.endpoints.getWhoami.initiate(organisation, { forceRefetch: true, subscribe: false }),
-    );
-    gate.doubt = Promise.race([asked, new Promise(resolve => setTimeout(resolve, DOUBT_MS))]);
-    await gate.doubt;
-    gate.doubt = undefined;
+    const former = gate.doubt;
+    const check = async () => {
+      await former; // its answer may be of the session before: it was asked for earlier
+      const asked = dispatch(
+        authApi.endpoints.getWhoami.initiate(organisation, { forceRefetch: true, subscribe: false }),
+      );
+      await Promise.race([asked, new Promise(resolve => setTimeout(resolve, DOUBT_MS))]);
+    };
+    const doubt = check();
+    gate.doubt = doubt;
+    await doubt;
+    if (gate.doubt === doubt) gate.doubt = undefined;
   };

@@ -100,10 +100,10 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (gate.refusal) return { error: gate.refusal };
   if (!gate.open) return { error: signedOutError() };
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
-  const { session, over, doubt } = gate;
+  const { session, over } = gate;
   const isPresent = () => gate.session === session;
-  if (doubt && api.endpoint !== IDENTITY_CHECK) {
-    await doubt;
+  while (gate.doubt && api.endpoint !== IDENTITY_CHECK) {
+    await gate.doubt;
     if (!gate.open) return { error: signedOutError() };
     if (!isPresent()) return { error: abortedError() };
   }

@@ -57,7 +57,6 @@ const slice = createSlice({
     selectRoles: state => state.roles,
     selectPermissions: state => state.permissions,
     selectMissing: state => state.missing,
-    selectSessionNews: state => state.news,
   },
 });
 
@@ -68,6 +67,5 @@ declare module '@/lib/store/root' {
 }
 
 export const { signedIn, signedOut, resourceMissing } = slice.actions;
-export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing, selectSessionNews } =
-  slice.selectors;
+export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing } = slice.selectors;
 export const authReducer = slice.reducer;

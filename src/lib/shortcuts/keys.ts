@@ -12,7 +12,8 @@ export interface Chord {
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'code'>>;
 
-const FOREIGN_LETTER = /^(?!\p{Script=Latin})\p{L}$/u;
+/** Some keys write a vowel sign (Thai) or two letters at once (Arabic). */
+const FOREIGN_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}]+$/u;
 /** Places of keys that have letters on other layouts, and marks on the one that shortcuts are written for. */
 const MARKS: Readonly<Record<string, string>> = {
   BracketLeft: '[',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { confirmSession } from '@/api/auth';
 import { propertiesApi } from '@/api/properties';
 import { sessionBegan, sessionClosed } from '@/api/session';
 import { confirmOnReturn, followOtherTabs } from '@/app/tabs';
@@ -100,6 +101,21 @@ describe('another tab', () => {
     );
     await waitFor(() => expect(page.calls).toContain('properties'));
     expect(page.calls.slice(0, 2)).toEqual(['whoami', 'whoami is answered']);
+  });
+
+  test('signs in while the page is asking already: it asks again, and nothing is sent before the second answer', async () => {
+    const page = await follow();
+    await screen.findByText('topology.cache.age');
+    page.become({ waits: true });
+    otherTab.postMessage('changed');
+    await waitFor(() => expect(page.calls).toEqual(['whoami']));
+    void (page.store.dispatch as AppDispatch)(confirmSession(undefined));
+    void (page.store.dispatch as AppDispatch)(
+      propertiesApi.endpoints.getProperties.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    await waitFor(() => expect(page.calls).toContain('properties'));
+    const answered = 'whoami is answered';
+    expect(page.calls.slice(0, 4)).toEqual(['whoami', answered, 'whoami', answered]);
   });
 
   test('signs in as the same person: nothing changes, and nothing is said', async () => {

@@ -39,6 +39,8 @@ describe('keys', () => {
     ['Greek', 'mod+k', press('κ', { code: 'KeyK', ctrlKey: true }), true],
     ['Korean', 'mod+k', press('ㅏ', { code: 'KeyK', ctrlKey: true }), true],
     ['Hebrew', 'g', press('ע', { code: 'KeyG' }), true],
+    ['Thai, a vowel sign', 'y', press('ั', { code: 'KeyY' }), true],
+    ['Arabic, two letters', 'b', press('لا', { code: 'KeyB' }), true],
     ['Russian', 'j', press('о', { code: 'KeyJ' }), true],
     ['Russian, with Shift', 'j', press('О', { code: 'KeyJ', shiftKey: true }), false],
     ['Russian, with Shift', 'shift+n', press('Т', { code: 'KeyN', shiftKey: true }), true],
