@@ -8,6 +8,7 @@ import { StrictStyles } from '@/components/strict-styles/StrictStyles';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import type { RuntimeConfig } from './config/config';
 import { ConfigProvider } from './config/context';
+import { DiagnosticsProvider } from './diagnostics';
 import { OverPage } from './OverPage';
 import { RootBoundary } from './pages/RootBoundary';
 import { PreferenceProviders } from './PreferenceProviders';
@@ -56,12 +57,14 @@ export function App({ config, adapter, store, router }: AppProps) {
                 <AuthSettingsProvider value={authSettings}>
                   <PreferenceProviders>
                     <ToastProvider>
-                      <ConfirmProvider environment={config.environment?.name}>
-                        <AuthRoot go={go}>
-                          <RouterProvider router={router} />
-                          <OverPage />
-                        </AuthRoot>
-                      </ConfirmProvider>
+                      <DiagnosticsProvider>
+                        <ConfirmProvider environment={config.environment?.name}>
+                          <AuthRoot go={go}>
+                            <RouterProvider router={router} />
+                            <OverPage />
+                          </AuthRoot>
+                        </ConfirmProvider>
+                      </DiagnosticsProvider>
                     </ToastProvider>
                   </PreferenceProviders>
                 </AuthSettingsProvider>

@@ -6,7 +6,6 @@ import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { PageTitle } from '@/components/page/PageTitle';
 import type { RouteRow } from '@/lib/routing/rows';
-import { useDiagnostics } from './diagnostics';
 import { SwitchedOffPage } from './pages/SwitchedOffPage';
 import { UnauthorizedPage } from './pages/UnauthorizedPage';
 
@@ -23,8 +22,6 @@ interface GuardedProps {
 export function Guarded({ row, screen: Screen }: GuardedProps) {
   const { refusal } = useAccess();
   const { pathname } = useLocation();
-  const copyDiagnostics = useDiagnostics();
-  const onDiagnostics = (error: Error) => void copyDiagnostics(error);
   const refused = refusal(row);
   return (
     <>
@@ -32,8 +29,8 @@ export function Guarded({ row, screen: Screen }: GuardedProps) {
       {refused?.rule === 'feature' && <SwitchedOffPage reason={refused.reason} />}
       {refused?.rule === 'role' && <UnauthorizedPage reason={refused.reason} />}
       {!refused && (
-        <PanelBoundary resetKeys={[pathname]} onCopyDiagnostics={onDiagnostics} page>
-          <LazyBoundary fallback={<PageSkeleton />}>
+        <PanelBoundary resetKeys={[pathname]} page>
+          <LazyBoundary page fallback={<PageSkeleton />}>
             <Screen />
           </LazyBoundary>
         </PanelBoundary>

@@ -8,7 +8,7 @@ import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
 import type { AuthState } from '@/auth/slice';
 import { replacesEntry } from '@/features/health/link';
-import { claim, forget, interrupt } from '@/lib/drafts/keeper';
+import { attend, claim, forget, interrupt } from '@/lib/drafts/keeper';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
 import { refreshRequested } from '@/lib/store/dashboard';
@@ -186,6 +186,7 @@ export function mirrorLocation(router: Router, store: AppStore): () => void {
     if (addressOf(now) !== addressOf(store.getState().location)) store.dispatch(locationChanged(now));
   };
   record();
+  attend(() => safeReturnTo(addressOf(store.getState().location)));
   const stopRecording = router.subscribe(record);
   const follow = () => {
     waiting = false;

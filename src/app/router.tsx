@@ -55,7 +55,7 @@ const account = ({ path, load }: RouteRow): RouteObject => {
   return {
     path,
     element: (
-      <LazyBoundary key={path} fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
+      <LazyBoundary page key={path} fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
         <Screen />
       </LazyBoundary>
     ),

@@ -12,7 +12,7 @@ import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
-import { confirmOnReturn, followOtherTabs } from './tabs';
+import { askOnReturn, followOtherTabs } from './tabs';
 import { breakpoints } from '@/theme/tokens';
 import { showHiddenCharacters } from './visibleText';
 import './base.css';
@@ -55,7 +55,7 @@ export async function start(root: Root): Promise<void> {
     listeners.useRouter(router);
     mirrorLocation(router, store);
     followOtherTabs(router, store, listeners.onSessionChange);
-    confirmOnReturn(store);
+    askOnReturn(store);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
     if (isRecorded) {

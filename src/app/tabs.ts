@@ -4,6 +4,7 @@ import { sessionBegan } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { safeReturnTo } from '@/lib/urls';
+import { lookForNewer } from '@/lib/version';
 import type { AppStore } from './store';
 
 const CHANNEL = 'ops-console.session';
@@ -48,14 +49,17 @@ export function followOtherTabs(
 }
 
 /**
- * Asks whose session it is when the page is looked at again after a minute or more.
+ * Asks whose session it is, and which version the host has, when the page is looked at again after a minute or more.
  * @returns ends it
  */
-export function confirmOnReturn(store: AppStore): () => void {
+export function askOnReturn(store: AppStore): () => void {
   let leftAt: number | undefined;
   const look = () => {
     if (document.visibilityState === 'hidden') leftAt = Date.now();
-    else if (leftAt !== undefined && Date.now() - leftAt >= AWAY_MS) confirm(store);
+    else if (leftAt !== undefined && Date.now() - leftAt >= AWAY_MS) {
+      confirm(store);
+      void lookForNewer();
+    }
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);

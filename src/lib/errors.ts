@@ -148,3 +148,7 @@ export function isUnreachable(error: ApiError): boolean {
   if (error.kind === 'http') return error.status === 502 || error.status === 503 || error.status === 504;
   return error.kind === 'timeout' || error.kind === 'network' || error.kind === 'offline';
 }
+
+/** What was thrown as an error; anything can be. */
+export const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Unknown error');

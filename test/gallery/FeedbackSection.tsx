@@ -50,7 +50,7 @@ export function FeedbackSection() {
         </Button>
       </Box>
       <ErrorPanel message="Network Error. Please try again." onRetry={() => notify.success('Retried')} />
-      <BoundaryView error={error} onRetry={() => {}} onCopyDiagnostics={() => {}} />
+      <BoundaryView error={error} onRetry={() => {}} />
       <EmptyState hint="No check matches the filters." />
       <TableSkeleton rows={4} />
       <LinesSkeleton lines={3} />

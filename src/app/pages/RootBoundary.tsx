@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { BoundaryView } from '@/components/feedback/BoundaryView';
+import { loadAnew } from '@/lib/version';
 
 /** The last net: a failure outside any page (a provider, the router). Reloading is all that can help. */
 export class RootBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
@@ -15,9 +16,6 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error?: E
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <ErrorPanel message={error.message} stack={error.stack} onRetry={() => window.location.reload()} />
-    );
+    return error ? <BoundaryView error={error} onRetry={loadAnew} /> : this.props.children;
   }
 }

@@ -1,6 +1,6 @@
-import { createContext, lazy, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { useNotLoaded } from '@/components/toast/notLoaded';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { holdKeys, takeHeldKeys } from './heldKeys';
 
 const Palette = lazy(() => import('./Palette'));
@@ -9,11 +9,11 @@ const Context = createContext<{ open: () => void } | undefined>(undefined);
 
 /** Holds the command palette. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useKeptOpen('palette');
   const close = useCallback(() => {
     takeHeldKeys();
     setShown(false);
-  }, []);
+  }, [setShown]);
   const value = useMemo(
     () => ({
       open: () => {
@@ -21,18 +21,13 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
         setShown(true);
       },
     }),
-    [close],
+    [close, setShown],
   );
-  const notLoaded = useNotLoaded();
-  const failed = () => {
-    close();
-    notLoaded();
-  };
   return (
     <Context.Provider value={value}>
       {children}
       {shown && (
-        <OverlayBoundary onFailed={failed}>
+        <OverlayBoundary onFailed={takeHeldKeys} onClose={close}>
           <Palette onClose={close} />
         </OverlayBoundary>
       )}

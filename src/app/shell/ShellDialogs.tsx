@@ -1,6 +1,5 @@
-import { createContext, lazy, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useNotLoaded } from '@/components/toast/notLoaded';
-import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
+import { createContext, lazy, useContext, useMemo, type ReactNode } from 'react';
+import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 
 const dialogs = {
@@ -23,22 +22,15 @@ const Context = createContext<{ show: (dialog: ShellDialog) => void } | undefine
 
 /** The dialogs any part of the shell can open; each is loaded when it is first shown. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
-  const interrupted = useInterrupted('shell dialog', isShellDialog);
-  const [shown, setShown] = useState(interrupted);
-  useFoundAgain('shell dialog', () => shown);
-  const value = useMemo(() => ({ show: setShown }), []);
+  const [shown, setShown] = useKeptState('shell dialog', isShellDialog);
+  const value = useMemo(() => ({ show: setShown }), [setShown]);
   const Shown = shown && dialogs[shown];
-  const notLoaded = useNotLoaded();
   const close = () => setShown(undefined);
-  const failed = () => {
-    close();
-    notLoaded();
-  };
   return (
     <Context.Provider value={value}>
       {children}
       {Shown && (
-        <OverlayBoundary onFailed={failed}>
+        <OverlayBoundary onClose={close}>
           <Shown onClose={close} />
         </OverlayBoundary>
       )}

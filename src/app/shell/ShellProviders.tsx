@@ -10,6 +10,7 @@ import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
+import { VersionNews } from './VersionNews';
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
       <SessionNews />
+      <VersionNews />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>

@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumn';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, memo, useState } from 'react';
-import { LazyBoundary } from '../feedback/LazyBoundary';
+import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import type { ColumnState } from './columnState';
 import type { Column, RowModel } from './types';
@@ -23,6 +23,10 @@ export interface ColumnsButtonProps {
 export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
+  const failed = () => {
+    setAnchor(undefined);
+    setUsed(false);
+  };
   return (
     <>
       <Tooltip title="Columns">
@@ -41,9 +45,9 @@ export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: Col
         </IconButton>
       </Tooltip>
       {used && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={failed}>
           <ColumnsMenu {...menu} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, memo, useState } from 'react';
-import { LazyBoundary } from '../feedback/LazyBoundary';
+import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import type { TableAtHand } from '../export/scopes';
 import type { RowModel } from './types';
@@ -21,6 +21,10 @@ interface ExportButtonProps {
 export const ExportButton = memo(function ExportButton({ label, table, empty }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
+  const failed = () => {
+    setAnchor(undefined);
+    setUsed(false);
+  };
   return (
     <>
       <Tooltip title="Export">
@@ -42,9 +46,9 @@ export const ExportButton = memo(function ExportButton({ label, table, empty }: 
         </span>
       </Tooltip>
       {used && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={failed}>
           <ExportMenu anchor={anchor} onClose={() => setAnchor(undefined)} table={table} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { lazy, useCallback, useRef, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { messageOf } from '@/lib/errors';
-import { useNotLoaded } from '../toast/notLoaded';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
@@ -23,7 +22,6 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const pending = useRef<Question>(undefined);
-  const notLoaded = useNotLoaded();
 
   const confirm = useCallback(
     (options: ConfirmOptions) =>
@@ -60,13 +58,12 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
   const failed = () => {
     close(false);
     setQuestion(undefined);
-    notLoaded();
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <OverlayBoundary onFailed={failed}>
+        <OverlayBoundary onClose={failed}>
           <ConfirmDialog
             question={question}
             open={open}

@@ -15,8 +15,11 @@ export interface ErrorPanelProps {
   stack?: string | undefined;
   cause?: string | undefined;
   onRetry?: (() => void) | undefined;
+  retryLabel?: string;
   /** Copies what a report needs; the app knows what that is. */
   onCopyDiagnostics?: (() => void) | undefined;
+  /** Takes the panel away. */
+  onClose?: (() => void) | undefined;
   /** One line high, for cards and table bodies. */
   dense?: boolean;
   children?: ReactNode;
@@ -60,6 +63,8 @@ export function ErrorPanel({
   stack,
   cause,
   onRetry,
+  retryLabel = 'Retry',
+  onClose,
   onCopyDiagnostics,
   dense = false,
   children,
@@ -94,14 +99,15 @@ export function ErrorPanel({
             {message || NO_MESSAGE}
           </Typography>
         </Box>
-        {(onRetry || onCopyDiagnostics) && (
+        {(onRetry || onCopyDiagnostics || onClose) && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
             {onRetry && (
               <Button variant="outlined" onClick={onRetry}>
-                Retry
+                {retryLabel}
               </Button>
             )}
             {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
+            {onClose && <Button onClick={onClose}>Close</Button>}
           </Box>
         )}
         {cause && <Details label="Cause" text={cause} />}

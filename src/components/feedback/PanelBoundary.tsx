@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingCode } from '@/lib/missingCode';
+import { noteFallen } from '@/lib/drafts/keeper';
+import { asError } from '@/lib/errors';
 import { BoundaryView } from './BoundaryView';
 
 interface PanelBoundaryProps {
   children: ReactNode;
   /** When one of these changes (the address, an id), what failed is tried again. */
   resetKeys?: readonly unknown[];
-  /** Given the error, copies what a report needs. */
-  onCopyDiagnostics?: ((error: Error) => void) | undefined;
   /** Told of each failure, beside the console. */
   onError?: (error: Error) => void;
   /** The boundary of a whole page rather than of one panel in it: the view gets the page's margins. */
@@ -18,14 +17,9 @@ interface PanelBoundaryState {
   error: Error | undefined;
 }
 
-const asError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Unknown error');
-
-const reload = (): void => window.location.reload();
-
 /**
  * Keeps a render failure inside one panel or page: the rest stays as it was. The failure is logged and shown
- * with retry (ERR-026). Where the code of the page itself is missing, retry reloads the page.
+ * with retry (ERR-026); what was typed in it is there again when it is.
  */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: undefined };
@@ -37,6 +31,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   override componentDidCatch(thrown: unknown): void {
     const error = asError(thrown);
     console.error(error);
+    noteFallen();
     this.props.onError?.(error);
   }
 
@@ -51,15 +46,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, onCopyDiagnostics, page = false } = this.props;
-    if (!error) return children;
-    return (
-      <BoundaryView
-        error={error}
-        dense={!page}
-        onRetry={isMissingCode(error) ? reload : this.reset}
-        onCopyDiagnostics={onCopyDiagnostics && (() => onCopyDiagnostics(error))}
-      />
-    );
+    const { children, page = false } = this.props;
+    return error ? <BoundaryView error={error} dense={!page} onRetry={this.reset} /> : children;
   }
 }

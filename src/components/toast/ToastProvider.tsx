@@ -13,7 +13,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <NotifyContext value={queue.notify}>
       {children}
       {needed && (
-        <OverlayBoundary>
+        <OverlayBoundary
+          beside={queue.texts.join(' ')}
+          onClose={() => {
+            queue.drop();
+            setNeeded(false);
+          }}
+        >
           <Snackbars onReady={queue.attach} />
         </OverlayBoundary>
       )}

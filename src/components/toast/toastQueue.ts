@@ -4,6 +4,7 @@ import type { Notify, Toast, Toaster, ToastKey } from './notify';
 export class ToastQueue {
   #toaster: Toaster | undefined;
   #waiting: (() => void)[] = [];
+  #texts: string[] = [];
 
   /** @param onFirst called with the first toast: the time to fetch what draws them */
   constructor(private readonly onFirst: () => void) {}
@@ -11,6 +12,18 @@ export class ToastQueue {
   readonly attach = (toaster: Toaster): void => {
     this.#toaster = toaster;
     for (const run of this.#waiting.splice(0)) run();
+    this.#texts = [];
+  };
+
+  /** What was to be said and could not be drawn. */
+  get texts(): readonly string[] {
+    return this.#texts;
+  }
+
+  /** Gives up what waits: it cannot be drawn. The next toast tries again. */
+  readonly drop = (): void => {
+    this.#waiting = [];
+    this.#texts = [];
   };
 
   #run(work: (toaster: Toaster) => void): void {
@@ -23,6 +36,7 @@ export class ToastQueue {
   /** Shows a toast, now or when it can be drawn; answers with the way to close it, which may come before it is shown. */
   #show(toast: Toast): () => void {
     let key: ToastKey | undefined;
+    if (!this.#toaster) this.#texts.push(toast.text);
     this.#run(toaster => {
       key = toaster.show(toast);
     });

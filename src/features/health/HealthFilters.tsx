@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { lazy, memo, useState } from 'react';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -63,9 +63,9 @@ export function FilterButton(props: FilterPanelProps) {
         </Button>
       </Badge>
       {open && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => setOpen(false)}>
           <FilterDrawer {...props} onClose={() => setOpen(false)} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

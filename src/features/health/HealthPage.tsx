@@ -21,7 +21,7 @@ import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
 import { openOrder } from './model/order';
 import { selectList } from './selectors';
-import { checkOpened, selectCheckId } from './slice';
+import { checkClosed, checkOpened, selectCheckId } from './slice';
 import { useMaySelect } from './selection/useMaySelect';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import { PageChecksProvider } from './pageChecks';
@@ -135,20 +135,20 @@ function Health({ embedded }: { embedded: boolean }) {
           </PageChecksProvider>
         </SilencesProvider>
         {hasSelected && (
-          <OverlayBoundary>
+          <LazyBoundary>
             <SelectionBar
               selected={selected}
               all={model.all}
               timeRange={list.timeRange}
               onClear={() => setSelectedIds([])}
             />
-          </OverlayBoundary>
+          </LazyBoundary>
         )}
       </Box>
       {checkId && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => dispatch(checkClosed())}>
           <CheckModal checkId={checkId} checks={model.all} order={order} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </Box>
   );

@@ -2,7 +2,7 @@ import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, memo, useState } from 'react';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPivotBy } from './slice';
@@ -33,9 +33,9 @@ export const ViewButton = memo(function ViewButton(props: ViewProps) {
         </IconButton>
       </Tooltip>
       {anchor && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => setAnchor(undefined)}>
           <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

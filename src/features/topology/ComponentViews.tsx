@@ -126,7 +126,7 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
         </LazyBoundary>
       )}
       {menu && (
-        <OverlayBoundary onFailed={closeMenu}>
+        <OverlayBoundary onClose={closeMenu}>
           <CardMenu {...menu} href={hrefOf(menu.component)} onClose={closeMenu} />
         </OverlayBoundary>
       )}

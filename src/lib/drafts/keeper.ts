@@ -25,6 +25,10 @@ const readers = new Map<string, () => unknown>();
 const notes = new Map<string, Notes>();
 /** Whose notes may be read: only once it is known who is there. */
 let reader: string | undefined;
+/** Where the page is. */
+let placeOf: (() => string) | undefined;
+
+const readable = () => (reader === undefined ? undefined : notes.get(reader));
 
 const isNotes = (value: unknown): value is Notes & Record<string, unknown> =>
   isObject(value) &&
@@ -64,6 +68,30 @@ export function register(part: string, read: () => unknown): () => void {
   };
 }
 
+/** Has the keeper know where the page is, for notes of a session that goes on. @param place the address inside the app */
+export function attend(place: () => string): void {
+  placeOf = place;
+}
+
+/** The page is about to be loaded anew: notes what every part has, for the same person at the same address. */
+export function noteAll(): void {
+  if (reader !== undefined && placeOf) interrupt(reader, placeOf());
+}
+
+/** A part of the page fell. What goes with it is noted, and given back when that is drawn again. To be called while it goes. */
+export function noteFallen(): void {
+  const states = [...readers].map(([part, read]) => ({ part, read, state: read() }));
+  setTimeout(() => {
+    const fallen = states.filter(
+      ({ part, read, state }) => state !== undefined && readers.get(part) !== read,
+    );
+    if (reader === undefined || !placeOf || fallen.length === 0) return;
+    const parts = Object.fromEntries(fallen.map(({ part, state }) => [part, state]));
+    notes.set(reader, { address: placeOf(), at: Date.now(), parts: { ...readable()?.parts, ...parts } });
+    store();
+  });
+}
+
 /** The session ended: notes what every part has. @param owner names the person, and the organisation where there are such */
 export function interrupt(owner: string, address: string): void {
   const parts: Record<string, unknown> = {};
@@ -88,8 +116,6 @@ export function claim(owner: string, address: string): void {
   reader = owner;
   store();
 }
-
-const readable = () => (reader === undefined ? undefined : notes.get(reader));
 
 /** The state a part had; undefined when there is none. It stays until `settle`. */
 export const peek = (part: string): unknown => ownValue(readable()?.parts, part);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { peek, register, settle } from './keeper';
 
 /**
@@ -31,4 +31,25 @@ export function useFoundAgain(part: string, read: () => unknown): void {
     latest.current = read;
   });
   useEffect(() => register(part, () => latest.current()), [part]);
+}
+
+/**
+ * State that is there again after the session ended, or the page was loaded anew: which dialog is open, and of what.
+ * @param fits whether what was stored still has the shape
+ */
+export function useKeptState<State>(
+  part: string,
+  fits: (value: unknown) => value is State,
+): readonly [State | undefined, Dispatch<SetStateAction<State | undefined>>] {
+  const [state, setState] = useState(useInterrupted(part, fits));
+  useFoundAgain(part, () => state);
+  return [state, setState];
+}
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Whether something is open that has no address of its own, as `useKeptState` keeps it. */
+export function useKeptOpen(part: string): readonly [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useKeptState(part, isTrue);
+  return [open === true, useCallback((next: boolean) => setOpen(next || undefined), [setOpen])];
 }

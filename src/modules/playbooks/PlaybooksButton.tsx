@@ -25,7 +25,7 @@ export function PlaybooksButton({ children, size = 'medium' }: PlaybooksButtonPr
       >
         Playbooks
       </Button>
-      {anchor && <OverlayBoundary onFailed={close}>{children(anchor, close)}</OverlayBoundary>}
+      {anchor && <OverlayBoundary onClose={close}>{children(anchor, close)}</OverlayBoundary>}
     </>
   );
 }

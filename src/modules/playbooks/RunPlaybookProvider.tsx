@@ -3,13 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePlaybookAccess } from './playbookAccess';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { useNotify } from '@/components/toast/notify';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
+import { isObject } from '@/lib/json';
 import { RunPlaybookContext, type RunRequest } from './runPlaybook';
 import { to } from '@/lib/routing/paths';
 
 const RunDialog = lazy(() => import('./dialog/RunDialog'));
 
 const WANT = { feature: 'playbooks' } as const;
+
+const isRunRequest = (value: unknown): value is RunRequest =>
+  isObject(value) && typeof value.playbookId === 'string';
 
 interface RunPlaybookProviderProps {
   /** Name of the deployment's environment, said where a run is confirmed. */
@@ -21,9 +25,15 @@ interface RunPlaybookProviderProps {
 export function RunPlaybookProvider({ environment, children }: RunPlaybookProviderProps) {
   const { refusal } = useAccess();
   const { run: mayRun } = usePlaybookAccess();
-  const notify = useNotify();
   const navigate = useNavigate();
-  const [request, setRequest] = useState<RunRequest>();
+  const [request, setRequest] = useState<RunRequest | undefined>(
+    useInterrupted('run playbook', isRunRequest),
+  );
+  // Values may hold secrets: with such, it is not opened again.
+  useFoundAgain('run playbook', () => {
+    if (!request || request.params) return undefined;
+    return { playbookId: request.playbookId, target: request.target };
+  });
 
   const offered = mayRun && refusal(WANT) === undefined;
   const close = () => {
@@ -34,12 +44,7 @@ export function RunPlaybookProvider({ environment, children }: RunPlaybookProvid
     <RunPlaybookContext value={offered ? setRequest : undefined}>
       {children}
       {request && offered && (
-        <OverlayBoundary
-          onFailed={() => {
-            setRequest(undefined);
-            notify.error('The form could not be loaded. Please try again.');
-          }}
-        >
+        <OverlayBoundary onClose={close}>
           <RunDialog
             request={request}
             environment={environment}

@@ -151,7 +151,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         {props.selected}
       </Box>
       {editor && (open || (adding && may)) && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={close}>
           <RecordDialog<Row, Values>
             key={url.id}
             kind={kind}

@@ -2,7 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, memo, useState } from 'react';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { fetchOnIntent } from '@/lib/intent';
 import type { SavedList } from './defaultFilter';
 
@@ -21,6 +21,10 @@ export interface SavedFiltersProps {
 export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
+  const failed = () => {
+    setAnchor(undefined);
+    setUsed(false);
+  };
   return (
     <>
       <Tooltip title="Saved filters">
@@ -38,9 +42,9 @@ export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedF
         </IconButton>
       </Tooltip>
       {used && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={failed}>
           <SavedFiltersMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -37,7 +37,7 @@ function filterOf(raw: unknown): SavedFilter | undefined {
   return {
     list,
     name,
-    query: query.replace(/^\?/, ''),
+    query: query.replace(/^\?+/, ''),
     isDefault: isDefault === true,
     isPinned: isPinned === true,
   };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmSession } from '@/api/auth';
 import { propertiesApi } from '@/api/properties';
 import { sessionBegan, sessionClosed } from '@/api/session';
-import { confirmOnReturn, followOtherTabs } from '@/app/tabs';
+import { askOnReturn, followOtherTabs } from '@/app/tabs';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { server } from '../server';
 import { enter } from '../user';
@@ -48,7 +48,7 @@ async function follow() {
       http.get(`${API}/db/properties`, () => HttpResponse.json([{ ...property, created_at: '2026-01-01' }])),
     ],
   });
-  ends.push(followOtherTabs(page.router, page.store, page.onSessionChange), confirmOnReturn(page.store));
+  ends.push(followOtherTabs(page.router, page.store, page.onSessionChange), askOnReturn(page.store));
   await waitFor(() => expect(page.store.getState().auth.status).toBe('signedIn'));
   const become = (next: Partial<typeof answer>) => {
     answer = { ...answer, ...next };

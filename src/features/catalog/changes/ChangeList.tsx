@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
@@ -62,14 +63,14 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
         />
       )}
       {url.change && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => patch({ change: '' })}>
           <ChangeDrawer
             id={url.change}
             view={url.diffView}
             onView={diffView => patch({ diffView }, 'replace')}
             onClose={() => patch({ change: '' })}
           />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </Box>
   );

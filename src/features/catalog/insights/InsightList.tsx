@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, useMemo } from 'react';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { insightsRequest, useListConfigAnalysisItemsQuery, type InsightRow } from './api';
 import { useGetTopologyBelowQuery } from '@/modules/component-links/belowApi';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -164,9 +164,9 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         maxHeight={maxHeight}
       />
       {url.insight && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => patch({ insight: '' })}>
           <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </Box>
   );

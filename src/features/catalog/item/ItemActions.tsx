@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazy } from 'react';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
@@ -11,6 +11,7 @@ import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { toSilence } from '@/modules/silences/link';
 import { SILENCING } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
 import { documentUrl } from '../url';
@@ -25,7 +26,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
   const navigate = useNavigate();
   const [{ format }] = useUrlState(documentUrl);
   const { hash } = useLocation();
-  const [linking, setLinking] = useState(false);
+  const [linking, setLinking] = useKeptOpen('link to component');
   const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
@@ -64,9 +65,9 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         </Button>
       )}
       {linking && mayLink && (
-        <LazyBoundary>
+        <OverlayBoundary onClose={() => setLinking(false)}>
           <LinkToComponent item={item} onClose={() => setLinking(false)} />
-        </LazyBoundary>
+        </OverlayBoundary>
       )}
     </Box>
   );

@@ -96,7 +96,7 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
       )}
       <RunNowButton checkId={check.id} onRan={onRan} />
       {silencing && (
-        <OverlayBoundary onFailed={() => setSilencing(undefined)}>
+        <OverlayBoundary onClose={() => setSilencing(undefined)}>
           <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />
         </OverlayBoundary>
       )}

@@ -62,12 +62,12 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
         </SelectionToolbar>
       )}
       {running && (
-        <OverlayBoundary onFailed={() => setRunning(undefined)}>
+        <OverlayBoundary onClose={() => setRunning(undefined)}>
           <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />
         </OverlayBoundary>
       )}
       {silencing && (
-        <OverlayBoundary onFailed={() => setSilencing(undefined)}>
+        <OverlayBoundary onClose={() => setSilencing(undefined)}>
           <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} onDone={onClear} />
         </OverlayBoundary>
       )}

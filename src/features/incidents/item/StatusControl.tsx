@@ -81,7 +81,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
         {others.map(item)}
       </Menu>
       {asking && (
-        <OverlayBoundary onFailed={() => setAsking(undefined)}>
+        <OverlayBoundary onClose={() => setAsking(undefined)}>
           <OverDialog
             incidentId={incident.id}
             status={asking}

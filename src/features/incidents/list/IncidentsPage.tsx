@@ -132,7 +132,7 @@ function Incidents({ owner }: { owner: string | undefined }) {
         {may && <SelectedIncidents selected={chosen} progress={progress.data} onClear={clear} />}
       </Box>
       {may && url.create && (
-        <OverlayBoundary onFailed={() => patch({ create: false, topology: '' })}>
+        <OverlayBoundary onClose={() => patch({ create: false, topology: '' })}>
           <CreateDialog topologyId={url.topology} onClose={() => patch({ create: false, topology: '' })} />
         </OverlayBoundary>
       )}

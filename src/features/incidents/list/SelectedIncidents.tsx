@@ -40,7 +40,7 @@ export function SelectedIncidents({ selected, progress, onClear }: SelectedIncid
         </SelectionToolbar>
       )}
       {changing && (
-        <OverlayBoundary onFailed={end}>
+        <OverlayBoundary onClose={end}>
           <ChangeSeveral {...changing} progress={progress} onClose={end} />
         </OverlayBoundary>
       )}

@@ -121,7 +121,7 @@ export default function NotificationsPage() {
         maxHeight="calc(100vh - 14rem)"
       />
       {url.id !== '' && (
-        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+        <OverlayBoundary onClose={() => patch({ id: '' })}>
           <SendDialog id={url.id} onClose={() => patch({ id: '' })} />
         </OverlayBoundary>
       )}

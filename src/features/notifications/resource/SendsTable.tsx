@@ -97,7 +97,7 @@ export function SendsTable({ resourceId, ruleId }: Of) {
         maxHeight="calc(100vh - 17rem)"
       />
       {url.id !== '' && (
-        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+        <OverlayBoundary onClose={() => patch({ id: '' })}>
           <SendDialog id={url.id} onClose={() => patch({ id: '' })} />
         </OverlayBoundary>
       )}

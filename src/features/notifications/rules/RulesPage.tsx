@@ -94,7 +94,7 @@ export default function RulesPage() {
         narrow={NARROW}
       />
       {url.id !== '' && (url.id !== NEW || may) && (
-        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+        <OverlayBoundary onClose={() => patch({ id: '' })}>
           <RuleDialog
             key={url.id}
             id={url.id}

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useMemo, useState } from 'react';
 import { useAccess } from '@/auth/access';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useNow } from '@/lib/hooks/useNow';
@@ -153,14 +154,14 @@ export default function SilencesPage() {
         selected={
           may &&
           selected.length > 0 && (
-            <OverlayBoundary>
+            <LazyBoundary>
               <SelectedSilences selected={selected} changes={changes} block={block} onClear={clear} />
-            </OverlayBoundary>
+            </LazyBoundary>
           )
         }
       />
       {(row || (adding && may)) && (
-        <OverlayBoundary onFailed={close}>
+        <OverlayBoundary onClose={close}>
           <SilenceDialog
             key={url.id}
             kind={kind}

@@ -113,7 +113,7 @@ export default function PlaybooksPage() {
         }}
       </QueryView>
       {url.id !== '' && (url.id !== NEW || may) && (
-        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+        <OverlayBoundary onClose={() => patch({ id: '' })}>
           <PlaybookDialog
             key={url.id}
             id={url.id}

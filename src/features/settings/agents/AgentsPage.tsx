@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useRef } from 'react';
 import {
   useListAgentSummariesOneQuery,
   agentsRequest,
@@ -26,6 +26,7 @@ import { CleanupChoice } from './CleanupChoice';
 import { agentFilters, agentQueryOf, agentsUrl } from './filters';
 import { agentForm, type AgentValues } from './form';
 import { ownValue } from '@/lib/own';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 
 const GenerateDialog = lazy(() => import('./GenerateDialog'));
 
@@ -78,7 +79,7 @@ function Missing({ id }: { id: string }) {
 /** `/settings/agents?id=`: remote agents, whether they report, what they own, and how a new one is made. */
 export default function AgentsPage() {
   const [url, patch] = useUrlState(agentsUrl);
-  const [generating, setGenerating] = useState(false);
+  const [generating, setGenerating] = useKeptOpen('generate agent');
   const cleanup = useRef(false);
   const { may, block } = useMayWrite('agents');
   const asked = agentQueryOf(url);
@@ -126,7 +127,7 @@ export default function AgentsPage() {
         }}
       />
       {generating && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={() => setGenerating(false)}>
           <GenerateDialog onClose={() => setGenerating(false)} />
         </OverlayBoundary>
       )}

@@ -48,12 +48,12 @@ export default function ConnectionsPage() {
         note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
       />
       {id === NEW && may && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={close}>
           <NewConnectionDialog block={block} onClose={close} />
         </OverlayBoundary>
       )}
       {id !== '' && id !== NEW && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={close}>
           <EditConnectionDialog
             key={id}
             id={id}

@@ -96,7 +96,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
       />
       {url.job && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={() => patch({ job: '' })}>
           <JobDialog
             key={url.job}
             id={url.job}

@@ -20,6 +20,7 @@ import { Tag } from '@/components/tags/Tag';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { AddButton } from '@/modules/records/SettingsPage';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
@@ -81,7 +82,7 @@ const keptElsewhere: SettingsKind<User> = {
 /** `/settings/users`: who has an account, with what role, in which teams, and since when they were not seen. */
 export default function UsersPage() {
   const [url, patch] = useUrlState(usersUrl);
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useKeptOpen('invite');
   // One moment for the visit: rows must not move while a person reads them.
   const [now] = useState(Date.now);
   const self = useAppSelector(selectUser)?.id;
@@ -151,7 +152,7 @@ export default function UsersPage() {
         }}
       />
       {inviting && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={() => setInviting(false)}>
           <InviteDialog onClose={() => setInviting(false)} />
         </OverlayBoundary>
       )}

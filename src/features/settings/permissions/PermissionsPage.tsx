@@ -75,6 +75,7 @@ function useOpenPermission(id: string, onGone: () => void): PermissionRow | unde
 export default function PermissionsPage() {
   const [url, patch] = useUrlState(permissionsUrl);
   const [{ explain }, setExplain] = useUrlState(explainParams);
+  const endExplaining = () => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' });
   const user = useAppSelector(selectUser);
   const { page, pageSize, sortBy, sortDesc } = tableStateOf(url);
   const asked = {
@@ -141,10 +142,8 @@ export default function PermissionsPage() {
         }}
       />
       {explain !== '' && (
-        <OverlayBoundary>
-          <EffectiveAccessDialog
-            onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
-          />
+        <OverlayBoundary onClose={endExplaining}>
+          <EffectiveAccessDialog onClose={endExplaining} />
         </OverlayBoundary>
       )}
     </>

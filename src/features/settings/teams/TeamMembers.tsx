@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
 import { messageOf } from '@/lib/errors';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -96,7 +97,7 @@ function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
 export default function TeamMembers({ teamId }: { teamId: string }) {
   const query = useListTeamMembersOfTeamQuery(teamId);
   const [remove] = useDeleteTeamMemberRowMutation();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptOpen(`add members ${teamId}`);
   const { may, block } = useMayWrite('database', 'database.public');
   const confirm = useConfirm();
   const notify = useNotify();
@@ -166,7 +167,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
         }
       </QueryView>
       {adding && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={() => setAdding(false)}>
           <AddMembersDialog
             teamId={teamId}
             members={new Set(query.currentData?.map(({ person }) => person.id))}

@@ -107,12 +107,12 @@ export default function TokensPage() {
         maxHeight="calc(100vh - 12rem)"
       />
       {state.id === NEW && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={close}>
           <NewTokenDialogs onClose={close} />
         </OverlayBoundary>
       )}
       {open && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={close}>
           <TokenDetails
             token={open}
             onRevoke={

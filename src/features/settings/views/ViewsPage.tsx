@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -9,6 +9,7 @@ import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { everythingNote, viewSelectors } from '@/lib/selectors';
 import { useAppSelector } from '@/lib/store/hooks';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { useListUrl } from '@/modules/records/listUrl';
 import { askedPage } from '@/modules/records/pagedTable';
@@ -87,7 +88,7 @@ export default function ViewsPage() {
   const [remove] = useDeleteViewRowMutation();
   const [reread] = useLazyListViewsOneQuery();
   const { may, block } = useMayWrite('views');
-  const [isOrdering, setIsOrdering] = useState(false);
+  const [isOrdering, setIsOrdering] = useKeptOpen('order of views');
 
   const agrees = useAskEverything();
   const save: SaveRecord<ViewRow, ViewValues> = async (values, base) => {
@@ -128,7 +129,7 @@ export default function ViewsPage() {
         }}
       />
       {isOrdering && (
-        <OverlayBoundary>
+        <OverlayBoundary onClose={() => setIsOrdering(false)}>
           <SidebarOrder onClose={() => setIsOrdering(false)} />
         </OverlayBoundary>
       )}

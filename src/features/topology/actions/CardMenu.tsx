@@ -56,7 +56,7 @@ export default function CardMenu({ component, href, anchor, onClose }: CardMenuP
       </Menu>
       {dialog}
       {stage === 'playbooks' && (
-        <OverlayBoundary onFailed={onClose}>
+        <OverlayBoundary onClose={onClose}>
           <PlaybooksOf component={component} anchor={anchor} onClose={onClose} />
         </OverlayBoundary>
       )}

@@ -2,7 +2,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
@@ -67,10 +67,10 @@ export function useActions(
   return {
     actions: actions.filter(action => typeof action === 'object'),
     dialog: dialog && (
-      <LazyBoundary>
+      <OverlayBoundary onClose={close}>
         {dialog === 'catalog' && <LinkToCatalog component={component} onClose={close} />}
         {dialog === 'snapshot' && <SnapshotDialog component={component} onClose={close} />}
-      </LazyBoundary>
+      </OverlayBoundary>
     ),
   };
 }

@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, useState } from 'react';
 import { messageOf } from '@/lib/errors';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -37,7 +38,7 @@ interface ItemProps {
 function DoneItem({ evidence, incidentId, may }: ItemProps) {
   const { id, type, done, script, script_result: result } = evidence;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useKeptOpen(`edit definition ${evidence.id}`);
   const [update] = useUpdateEvidenceRowMutation();
   const confirm = useConfirm();
   const block = useWriteBlock();
@@ -127,7 +128,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
         </>
       )}
       {editing && (
-        <OverlayBoundary onFailed={() => setEditing(false)}>
+        <OverlayBoundary onClose={() => setEditing(false)}>
           <EditDoneDialog evidence={evidence} incidentId={incidentId} onClose={() => setEditing(false)} />
         </OverlayBoundary>
       )}
@@ -142,7 +143,7 @@ export function DonePanel({
   ...toggle
 }: PanelToggle & { incidentId: string; may: boolean }) {
   const query = useListEvidencesItemQuery(incidentId);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptOpen('add definition of done');
   const [large, setLarge] = useState(false);
   const block = useWriteBlock();
   const required = query.data?.filter(one => one.definition_of_done === true);
@@ -185,7 +186,7 @@ export function DonePanel({
         </DisabledReason>
       )}
       {adding && (
-        <OverlayBoundary onFailed={() => setAdding(false)}>
+        <OverlayBoundary onClose={() => setAdding(false)}>
           <AddDoneDialog
             incidentId={incidentId}
             evidences={query.data ?? []}

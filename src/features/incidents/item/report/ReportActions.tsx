@@ -2,13 +2,14 @@ import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { writeUrlState } from '@/lib/urlState';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import type { IncidentDetail } from '../api';
 import { timeOf } from '../timeline/subjects';
 import { incidentUrl, type IncidentUrl } from '../url';
@@ -25,7 +26,7 @@ interface ReportActionsProps {
 
 /** What is handed on: a link that shows the same later, and the post-mortem. */
 export function ReportActions({ incident, url }: ReportActionsProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptOpen('post-mortem');
   const copy = useCopy();
   const { pathname, search } = useLocation();
   const now = useAskedAt();
@@ -63,7 +64,7 @@ export function ReportActions({ incident, url }: ReportActionsProps) {
         </IconButton>
       </Tooltip>
       {open && (
-        <OverlayBoundary onFailed={() => setOpen(false)}>
+        <OverlayBoundary onClose={() => setOpen(false)}>
           <PostMortemDialog incident={incident} onClose={() => setOpen(false)} />
         </OverlayBoundary>
       )}

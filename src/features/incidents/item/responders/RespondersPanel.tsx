@@ -21,6 +21,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { formatDuration } from '@/lib/time/duration';
 import { safeHref } from '@/lib/urls';
+import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { Face } from '@/modules/people/Face';
 import {
   useListRespondersItemQuery,
@@ -142,7 +143,7 @@ interface RespondersPanelProps extends PanelToggle {
 /** Who was asked to respond: people, and systems of teams. */
 export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelProps) {
   const query = useListRespondersItemQuery(incident.id);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptOpen('add responder');
   const block = useWriteBlock();
   return (
     <PanelFrame title="Responders" count={query.data?.length} {...toggle}>
@@ -167,7 +168,7 @@ export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelPro
         </DisabledReason>
       )}
       {adding && (
-        <OverlayBoundary onFailed={() => setAdding(false)}>
+        <OverlayBoundary onClose={() => setAdding(false)}>
           <AddResponderDialog incident={incident} onClose={() => setAdding(false)} />
         </OverlayBoundary>
       )}

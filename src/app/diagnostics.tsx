@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useCopy } from '@/components/copy/useCopy';
+import { DiagnosticsContext } from '@/components/feedback/diagnosticsContext';
 
 /** Copies what a report needs (version, address, error, trail, a recording's last minute) to the clipboard. */
 export function useDiagnostics() {
@@ -15,4 +16,11 @@ export function useDiagnostics() {
     },
     [copy],
   );
+}
+
+/** Lets every error boundary inside offer to copy what a report needs. */
+export function DiagnosticsProvider({ children }: { children: ReactNode }) {
+  const copy = useDiagnostics();
+  const copyOf = useCallback((error: Error) => void copy(error), [copy]);
+  return <DiagnosticsContext value={copyOf}>{children}</DiagnosticsContext>;
 }
