@@ -134,3 +134,49 @@ test('somebody else signs in in another tab: a comment that is not sent yet is n
   }
   expect(traffic.to(/\/db\/comments/).filter(({ request }) => request.method() === 'POST')).toEqual([]);
 });
+
+test('a newer version was deployed while the page is open, and its old files are gone: it says so, loads it, and is where it was', async ({
+  page,
+  guard,
+  signIn,
+  database,
+}) => {
+  guard.allow(/^(console|thrown|failed|404): /);
+  await signIn('commander');
+  const { rows } = await database.query<{ id: string }>(
+    "SELECT id FROM incidents WHERE status = 'open' ORDER BY created_at LIMIT 1",
+  );
+  await page.goto(`/incidents/${rows[0]?.id}?panel=responders`);
+  const comment = page.getByRole('combobox', { name: 'Comment' });
+  await comment.fill(DETAILS);
+  const newer = 'A newer version of the console is there';
+
+  await test.step('what was asked for says so in its place, and can be closed', async () => {
+    await page.route('**/assets/{AddResponderDialog,Snackbars}-*.js', route =>
+      route.fulfill({ status: 404, body: 'Not Found' }),
+    );
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async route => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-Newer123.js');
+        await route.fulfill({ response: answer, body });
+      },
+    );
+    await page.getByRole('button', { name: 'Add Responders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This could not be shown' });
+    await expect(dialog).toContainText(newer);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(comment).toHaveValue(DETAILS);
+  });
+
+  await test.step('the dialog is open after it was loaded, and what was typed is there', async () => {
+    await page.getByRole('button', { name: 'Add Responders' }).click();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load it' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Add Responders' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(comment).toHaveValue(DETAILS);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Packages that others bring to every page and no built page uses. */
+/** What others bring to every page and no built page uses. */
 const STAND_INS: readonly { brought: string; by: RegExp; code: string }[] = [
   // Copies static members for `withTheme`: nothing of the page wraps a component so.
   {
@@ -10,11 +10,17 @@ const STAND_INS: readonly { brought: string; by: RegExp; code: string }[] = [
   },
   // Named in code that production builds leave out; react-ace alone keeps it.
   { brought: 'prop-types', by: /\/(@mui|react-transition-group)\//, code: 'export default {};' },
+  // Drawn only where ripples are switched on; theme/components.ts switches them off for all buttons.
+  {
+    brought: './TouchRipple.mjs',
+    by: /@mui\/material\/ButtonBase\/ButtonBase/,
+    code: 'export default () => null;',
+  },
 ];
 
 const PREFIX = '\0stand-in:';
 
-/** Puts a line in the place of such a package, in builds. */
+/** Puts a line in its place, in builds. */
 export function standIns(): Plugin {
   return {
     name: 'stand-ins',

@@ -1,6 +1,7 @@
 import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { NotifyContext } from './notify';
+import { NEWER } from '@/lib/version';
 import { ToastQueue } from './toastQueue';
 
 const Snackbars = lazy(() => import('./Snackbars'));
@@ -14,7 +15,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {needed && (
         <OverlayBoundary
-          beside={queue.texts.join(' ')}
+          // The boundary says by itself that there is a newer version.
+          beside={queue.texts.filter(text => text !== NEWER).join(' ')}
           onClose={() => {
             queue.drop();
             setNeeded(false);
