@@ -14,12 +14,12 @@ const listeners = new Set<() => void>();
 
 function isOutdated(): boolean {
   const own = entryOf(document);
-  return own != null && there != null && own !== there;
+  return Boolean(own && there) && own !== there;
 }
 
 /** Asks the host which version it has. Where it does not answer with the page, nothing is known of it. */
 export async function lookForNewer(): Promise<void> {
-  if (isOutdated() || entryOf(document) == null) return;
+  if (isOutdated() || !entryOf(document)) return;
   const answer = await fetch(document.baseURI, { cache: 'no-cache' }).catch(() => undefined);
   if (!answer?.ok) return;
   there = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));

@@ -121,7 +121,9 @@ const noProGridProps = {
 const noRawFetch = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
-    if (!path.includes('/src/') || /\/src\/(api|auth\/kratos|app\/config)\//.test(path)) return {};
+    // What asks for the page's own files asks no backend.
+    const isOwn = /\/src\/(api|auth\/kratos|app\/config)\/|\/src\/lib\/version\.ts$/.test(path);
+    if (!path.includes('/src/') || isOwn) return {};
     return {
       CallExpression(node) {
         const callee = node.callee;

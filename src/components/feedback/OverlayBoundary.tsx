@@ -20,6 +20,7 @@ interface OverlayBoundaryState {
   error?: Error | undefined;
 }
 
+const NAMED = { root: { role: 'dialog', 'aria-label': 'This could not be shown' } } as const;
 const IN_ITS_PLACE = {
   position: 'absolute',
   inset: '20% 16px auto',
@@ -75,10 +76,8 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, OverlayBoun
     );
     if (beside !== undefined) return <Box sx={BESIDE}>{view}</Box>;
     return (
-      <Modal open onClose={onClose}>
-        <Box role="dialog" aria-label="This could not be shown" sx={IN_ITS_PLACE}>
-          {view}
-        </Box>
+      <Modal open onClose={onClose} slotProps={NAMED}>
+        <Box sx={IN_ITS_PLACE}>{view}</Box>
       </Modal>
     );
   }
