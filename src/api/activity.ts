@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isUnreachable, type ApiError } from '@/lib/errors';
 import { isDatabase, isService, serviceOf, surfaceOf, type Target } from './services';
 import type { CallArgs } from './transport';
+import { resetWaits } from './waits';
 
 /** Whether the backend answers. Kept outside the store: it is nothing a trace should replay. */
 export interface Activity {
@@ -89,6 +90,7 @@ export function resetActivity(): void {
   resets += 1;
   failing = new Map();
   answered.clear();
+  resetWaits();
   publish(idle);
 }
 

@@ -52,7 +52,11 @@ export async function attemptRead(
     await sleep(pause, attempt.signal);
     if (attempt.signal.aborted) return { error: abortedError(), meta: {} };
     if (!mayGoOn()) break;
-    outcome = await attemptCall(call, { ...attempt, timeoutMs: Math.min(attempt.timeoutMs, left) });
+    outcome = await attemptCall(call, {
+      ...attempt,
+      timeoutMs: Math.min(attempt.timeoutMs, left),
+      ...(retry === MAX_RETRIES && { redirect: 'manual' }),
+    });
     if ('error' in outcome && outcome.error.kind === 'offline')
       return { error: transportError('offline'), meta: {} };
   }

@@ -8,6 +8,7 @@ import { propertiesApi } from './properties';
 import { api, STALE_AFTER_SECONDS } from './root';
 import { isDatabase } from './services';
 import { attemptCall } from './transport';
+import { waitEnd } from './waits';
 import { lookBeyond } from './unanswered';
 import { viewsApi } from './views';
 
@@ -142,6 +143,15 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
     }),
   );
   return getActivity().silent.length === 0;
+}
+
+/**
+ * When the parts that are away may be asked again, epoch ms; undefined where one of them may be asked at any time.
+ */
+export function backendRetryAt(): number | undefined {
+  const ends = failingReads().map(waitEnd);
+  const known = ends.filter(end => end !== undefined);
+  return known.length > 0 && known.length === ends.length ? Math.min(...known) : undefined;
 }
 
 /**

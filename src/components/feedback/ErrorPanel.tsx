@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RetryButton } from './RetryButton';
 import { StatusShape } from '../status/StatusShape';
 
 /** What the panel says when an error brings no message (ERR-023). */
@@ -15,6 +16,8 @@ export interface ErrorPanelProps {
   stack?: string | undefined;
   cause?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** When it may be tried again, epoch ms, where the answer named a wait: it is tried then. */
+  retryAt?: number | undefined;
   /** Copies what a report needs; the app knows what that is. */
   onCopyDiagnostics?: (() => void) | undefined;
   /** One line high, for cards and table bodies. */
@@ -60,6 +63,7 @@ export function ErrorPanel({
   stack,
   cause,
   onRetry,
+  retryAt,
   onCopyDiagnostics,
   dense = false,
   children,
@@ -96,11 +100,7 @@ export function ErrorPanel({
         </Box>
         {(onRetry || onCopyDiagnostics) && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-            {onRetry && (
-              <Button variant="outlined" onClick={onRetry}>
-                Retry
-              </Button>
-            )}
+            {onRetry && <RetryButton at={retryAt} onRetry={onRetry} />}
             {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
           </Box>
         )}

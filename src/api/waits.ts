@@ -1,0 +1,43 @@
+import { MINUTE } from '@/lib/time/clock';
+import { addressOf, type CallArgs, type CallResult } from './transport';
+
+/** The longest wait that is kept, in ms: a backend that names a day is asked again before somebody gives up on the page. */
+export const LONGEST_WAIT_MS = 10 * MINUTE;
+
+/**
+ * When a call may be sent again by the `Retry-After` of its answer: seconds, or a date by the clock that also wrote the
+ * answer's `Date`.
+ * @returns epoch ms of this computer's clock; undefined where no wait is named, or one that is over or no time
+ */
+export function retryAtOf({ headers }: Response): number | undefined {
+  const named = headers.get('retry-after')?.trim() ?? '';
+  const sent = Date.parse(headers.get('date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(named) ? Number(named) * 1000 : Date.parse(named) - sent;
+  return ms > 0 ? Date.now() + Math.min(ms, LONGEST_WAIT_MS) : undefined;
+}
+
+/** What was answered with a wait, by address without its query. */
+const waits = new Map<string, CallResult>();
+
+const keyOf = (call: CallArgs) => addressOf({ url: call.url });
+
+/** Keeps the wait that an answer names for all that read this address. */
+export const noteWait = (call: CallArgs, outcome: CallResult): unknown =>
+  'error' in outcome && outcome.error.retryAt && waits.set(keyOf(call), outcome);
+
+/** The answer that stands for an address until the wait it named is over. */
+export function standingAnswer(call: CallArgs): CallResult | undefined {
+  const outcome = waits.get(keyOf(call));
+  if (outcome && 'error' in outcome && (outcome.error.retryAt ?? 0) > Date.now()) return outcome;
+  waits.delete(keyOf(call));
+  return undefined;
+}
+
+/** When an address may be read again, epoch ms; undefined where that is now. */
+export function waitEnd(call: CallArgs): number | undefined {
+  const outcome = standingAnswer(call);
+  return outcome && 'error' in outcome ? outcome.error.retryAt : undefined;
+}
+
+/** Forgets all waits. */
+export const resetWaits = (): void => waits.clear();

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useNow } from '@/lib/hooks/useNow';
+import { formatSpan } from '@/lib/time/age';
+import { SECOND } from '@/lib/time/clock';
+
+interface RetryButtonProps {
+  /** Not before this, epoch ms: then it is tried without being pressed. */
+  at: number | undefined;
+  onRetry: () => void;
+}
+
+/** Tries again. While the backend asks to wait it says for how long, and tries when that is over. */
+export function RetryButton({ at, onRetry }: RetryButtonProps) {
+  const retry = useLatest(onRetry);
+  const left = Math.ceil(((at ?? 0) - useNow(SECOND)) / SECOND) * SECOND;
+  useEffect(() => {
+    if (at === undefined || at <= Date.now()) return undefined;
+    // Pages that were told the same do not ask in the same moment.
+    const timer = setTimeout(() => void retry(), at - Date.now() + SECOND * Math.random());
+    return () => clearTimeout(timer);
+  }, [at, retry]);
+  return (
+    <Button variant="outlined" onClick={onRetry} disabled={left > 0}>
+      {left > 0 ? `Retry in ${formatSpan(left)}` : 'Retry'}
+    </Button>
+  );
+}
