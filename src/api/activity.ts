@@ -3,6 +3,7 @@ import { isUnreachable, type ApiError } from '@/lib/errors';
 import { isDatabase, isService, serviceOf, surfaceOf, type Target } from './services';
 import type { CallArgs } from './transport';
 import { resetWaits } from './waits';
+import { computerNow, setClockOffset } from '@/lib/time/clock';
 
 /** Whether the backend answers. Kept outside the store: it is nothing a trace should replay. */
 export interface Activity {
@@ -32,7 +33,7 @@ const partOf = (call: CallArgs) => (isDatabase(call) ? 'database' : 'services');
 
 /** Note that the answer of a call begins: its part of the backend is there, however long the rest takes. */
 export function noteAnswer(call: CallArgs): void {
-  answered.set(partOf(call), Date.now());
+  answered.set(partOf(call), computerNow());
 }
 
 /** When the part of the backend that a call goes to, services or database, last began an answer (Date.now()); 0 for never. */
@@ -64,7 +65,7 @@ export function beginCall(call: CallArgs, silentSince?: number): (error?: ApiErr
   const begunIn = resets;
   return error => {
     if (begunIn !== resets || error?.kind === 'aborted') return;
-    publish(reached(call, error, silentSince ?? Date.now()));
+    publish(reached(call, error, silentSince ?? computerNow()));
   };
 }
 
@@ -91,6 +92,7 @@ export function resetActivity(): void {
   failing = new Map();
   answered.clear();
   resetWaits();
+  setClockOffset(0);
   publish(idle);
 }
 

@@ -2,6 +2,7 @@ import { type ApiError, isUnreachable, NO_REASON } from '@/lib/errors';
 import { isDatabase, outageMessage, serviceOf } from './services';
 import { describeUnusable, describeWait } from './unusable';
 import type { CallArgs, Unusable } from './transport';
+import { computerNow } from '@/lib/time/clock';
 
 const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);
 
@@ -47,7 +48,7 @@ export function explainError(call: CallArgs, error: ApiError, unusable?: Unusabl
   const [first = '', ...more] = [
     what ? `${told.message}: ${what}` : told.message,
     advice,
-    error.retryAt && describeWait(error.retryAt - Date.now()),
+    error.retryAt && describeWait(error.retryAt - computerNow()),
   ].filter(part => typeof part === 'string');
   return { ...told, message: more.length > 0 ? [asSentence(first), ...more].join(' ') : first };
 }

@@ -1,5 +1,6 @@
 import { abortedError, transportError } from '@/lib/errors';
 import { type Attempt, attemptCall, type CallArgs, type CallResult } from './transport';
+import { computerNow } from '@/lib/time/clock';
 
 /** A read is sent at most this many times after the first. */
 export const MAX_RETRIES = 3;
@@ -42,12 +43,12 @@ export async function attemptRead(
   attempt: Attempt,
   mayGoOn: () => boolean = () => true,
 ): Promise<CallResult> {
-  const start = Date.now();
+  const start = computerNow();
   const budget = Math.max(RETRY_BUDGET_MS, attempt.timeoutMs);
   let outcome = await attemptCall(call, attempt);
   for (let retry = 1; retry <= MAX_RETRIES && mayHelp(outcome) && mayGoOn(); retry += 1) {
     const pause = pauseBefore(retry);
-    const left = budget - (Date.now() - start) - pause;
+    const left = budget - (computerNow() - start) - pause;
     if (left <= 0) break;
     await sleep(pause, attempt.signal);
     if (attempt.signal.aborted) return { error: abortedError(), meta: {} };

@@ -7,10 +7,11 @@ import { beginCall, failingReads, getActivity, noteAnswer, subscribeActivity } f
 import { propertiesApi } from './properties';
 import { api, STALE_AFTER_SECONDS } from './root';
 import { isDatabase } from './services';
-import { attemptCall } from './transport';
+import { addressOf, attemptCall } from './transport';
 import { waitEnd } from './waits';
 import { lookBeyond } from './unanswered';
 import { viewsApi } from './views';
+import { computerNow } from '@/lib/time/clock';
 
 /** Milliseconds a look at an unreachable backend may take: a read of the database is cut to one row, others are not. */
 const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
@@ -118,7 +119,7 @@ export const selectPageIsLoading = ({ api: { queries } }: Pick<RootState, 'api'>
     entry => entry?.status === QueryStatus.pending && !FRAME.includes(entry.endpointName),
   );
 
-const staleAt = () => Date.now() - STALE_AFTER_SECONDS * 1000;
+const staleAt = () => computerNow() - STALE_AFTER_SECONDS * 1000;
 
 /**
  * Look whether what did not answer answers now, by repeating one read for each part of the backend that is away. The
@@ -149,7 +150,7 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
  * When the parts that are away may be asked again, epoch ms; undefined where one of them may be asked at any time.
  */
 export function backendRetryAt(): number | undefined {
-  const ends = failingReads().map(waitEnd);
+  const ends = failingReads().map(({ url }) => waitEnd(addressOf({ url })));
   const known = ends.filter(end => end !== undefined);
   return known.length > 0 && known.length === ends.length ? Math.min(...known) : undefined;
 }
@@ -182,7 +183,7 @@ export function startRevalidation(dispatch: (thunk: Thunk<ListedCall[]>) => unkn
     } else if (isBack) dispatch(refetchShown(({ failed }) => failed));
   };
   const onOffline = () => {
-    offlineSince ??= Date.now();
+    offlineSince ??= computerNow();
   };
   const onOnline = () => {
     const since = offlineSince ?? staleAt();

@@ -11,6 +11,7 @@ import { parseContentRange } from './page';
 import type { Body, ReadBody } from './parseJson';
 import { serializeParams } from './params';
 import { readJson, writeJson } from '@/lib/numbers';
+import { computerNow, learnClock } from '@/lib/time/clock';
 import { noteWait, retryAtOf, standingAnswer } from './waits';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -187,10 +188,11 @@ function content(
  */
 export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<CallResult> {
   const isRead = (call.method ?? 'GET') === 'GET' || !attempt.emptyIsFine;
-  const standing = isRead && standingAnswer(call);
+  const address = addressOf({ url: call.url });
+  const standing = isRead && standingAnswer(address);
   if (standing) return standing;
   const outcome = await sendCall(call, attempt);
-  if (isRead) noteWait(call, outcome);
+  if (isRead) noteWait(address, outcome);
   return outcome;
 }
 
@@ -200,8 +202,10 @@ async function sendCall(call: CallArgs, attempt: Attempt): Promise<CallResult> {
   const limit = limited(attempt.signal, attempt.timeoutMs);
   let meta: CallMeta = {};
   let unusable: Unusable | undefined;
+  const sentAt = computerNow();
   try {
     const response = await send(call, attempt, limit.signal);
+    learnClock(response.headers, sentAt);
     attempt.onAnswer?.();
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };

@@ -1,5 +1,5 @@
-import { MINUTE } from '@/lib/time/clock';
-import { addressOf, type CallArgs, type CallResult } from './transport';
+import { MINUTE, computerNow } from '@/lib/time/clock';
+import type { CallResult } from './transport';
 
 /** The longest wait that is kept, in ms: a backend that names a day is asked again before somebody gives up on the page. */
 export const LONGEST_WAIT_MS = 10 * MINUTE;
@@ -11,31 +11,29 @@ export const LONGEST_WAIT_MS = 10 * MINUTE;
  */
 export function retryAtOf({ headers }: Response): number | undefined {
   const named = headers.get('retry-after')?.trim() ?? '';
-  const sent = Date.parse(headers.get('date') ?? '') || Date.now();
+  const sent = Date.parse(headers.get('date') ?? '') || computerNow();
   const ms = /^\d+$/.test(named) ? Number(named) * 1000 : Date.parse(named) - sent;
-  return ms > 0 ? Date.now() + Math.min(ms, LONGEST_WAIT_MS) : undefined;
+  return ms > 0 ? computerNow() + Math.min(ms, LONGEST_WAIT_MS) : undefined;
 }
 
 /** What was answered with a wait, by address without its query. */
 const waits = new Map<string, CallResult>();
 
-const keyOf = (call: CallArgs) => addressOf({ url: call.url });
+/** Keeps the wait that an answer names for all that read this address. @param address without its query */
+export const noteWait = (address: string, outcome: CallResult): unknown =>
+  'error' in outcome && outcome.error.retryAt && waits.set(address, outcome);
 
-/** Keeps the wait that an answer names for all that read this address. */
-export const noteWait = (call: CallArgs, outcome: CallResult): unknown =>
-  'error' in outcome && outcome.error.retryAt && waits.set(keyOf(call), outcome);
-
-/** The answer that stands for an address until the wait it named is over. */
-export function standingAnswer(call: CallArgs): CallResult | undefined {
-  const outcome = waits.get(keyOf(call));
-  if (outcome && 'error' in outcome && (outcome.error.retryAt ?? 0) > Date.now()) return outcome;
-  waits.delete(keyOf(call));
+/** The answer that stands for an address until the wait it named is over. @param address without its query */
+export function standingAnswer(address: string): CallResult | undefined {
+  const outcome = waits.get(address);
+  if (outcome && 'error' in outcome && (outcome.error.retryAt ?? 0) > computerNow()) return outcome;
+  waits.delete(address);
   return undefined;
 }
 
-/** When an address may be read again, epoch ms; undefined where that is now. */
-export function waitEnd(call: CallArgs): number | undefined {
-  const outcome = standingAnswer(call);
+/** When an address may be read again, epoch ms; undefined where that is now. @param address without its query */
+export function waitEnd(address: string): number | undefined {
+  const outcome = standingAnswer(address);
   return outcome && 'error' in outcome ? outcome.error.retryAt : undefined;
 }
 

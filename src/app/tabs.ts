@@ -5,6 +5,7 @@ import { paths } from '@/lib/routing/paths';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { safeReturnTo } from '@/lib/urls';
 import type { AppStore } from './store';
+import { computerNow } from '@/lib/time/clock';
 
 const CHANNEL = 'ops-console.session';
 
@@ -54,8 +55,8 @@ export function followOtherTabs(
 export function confirmOnReturn(store: AppStore): () => void {
   let leftAt: number | undefined;
   const look = () => {
-    if (document.visibilityState === 'hidden') leftAt = Date.now();
-    else if (leftAt !== undefined && Date.now() - leftAt >= AWAY_MS) confirm(store);
+    if (document.visibilityState === 'hidden') leftAt = computerNow();
+    else if (leftAt !== undefined && computerNow() - leftAt >= AWAY_MS) confirm(store);
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);

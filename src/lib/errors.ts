@@ -25,7 +25,7 @@ export interface ApiError {
   body?: Record<string, string>;
   /** Rows there are in all, when a page past the end was asked for (416). */
   total?: number;
-  /** When it may be asked again, epoch ms: the answer named a wait (`Retry-After`). */
+  /** When it may be asked again, by this computer's clock, epoch ms: the answer named a wait (`Retry-After`). */
   retryAt?: number;
 }
 

@@ -9,7 +9,7 @@ import { useOnline } from '@/lib/hooks/useOnline';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { formatAge } from '@/lib/time/age';
-import { SECOND } from '@/lib/time/clock';
+import { SECOND, serverTime } from '@/lib/time/clock';
 
 /** Between two looks at an unreachable backend; failures stretch it to the longest wait (lib/polling). */
 const PROBE_MS = 2 * SECOND;
@@ -67,7 +67,7 @@ function Since({ at }: { at: number }) {
   return (
     <>
       {' '}
-      since <span className="tabular">{formatAge(at, now)}</span>
+      since <span className="tabular">{formatAge(serverTime(at), now)}</span>
     </>
   );
 }
@@ -77,7 +77,7 @@ function AskedAgain({ at }: { at: number }) {
   return (
     <>
       , and asks to wait: it is asked again in{' '}
-      <span className="tabular">{formatAge(now, Math.max(at, now))}</span>
+      <span className="tabular">{formatAge(now, Math.max(serverTime(at), now))}</span>
     </>
   );
 }

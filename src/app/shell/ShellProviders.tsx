@@ -8,6 +8,7 @@ import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
+import { ClockNews } from './ClockNews';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 
@@ -18,6 +19,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
       <SessionNews />
+      <ClockNews />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>

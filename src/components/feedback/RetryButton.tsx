@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useNow } from '@/lib/hooks/useNow';
 import { formatSpan } from '@/lib/time/age';
-import { SECOND } from '@/lib/time/clock';
+import { SECOND, computerNow, serverTime } from '@/lib/time/clock';
 
 interface RetryButtonProps {
   /** Not before this, epoch ms: then it is tried without being pressed. */
@@ -14,11 +14,12 @@ interface RetryButtonProps {
 /** Tries again. While the backend asks to wait it says for how long, and tries when that is over. */
 export function RetryButton({ at, onRetry }: RetryButtonProps) {
   const retry = useLatest(onRetry);
-  const left = Math.ceil(((at ?? 0) - useNow(SECOND)) / SECOND) * SECOND;
+  const now = useNow(SECOND);
+  const left = at === undefined ? 0 : Math.ceil((serverTime(at) - now) / SECOND) * SECOND;
   useEffect(() => {
-    if (at === undefined || at <= Date.now()) return undefined;
+    if (at === undefined || at <= computerNow()) return undefined;
     // Pages that were told the same do not ask in the same moment.
-    const timer = setTimeout(() => void retry(), at - Date.now() + SECOND * Math.random());
+    const timer = setTimeout(() => void retry(), at - computerNow() + SECOND * Math.random());
     return () => clearTimeout(timer);
   }, [at, retry]);
   return (

@@ -1,5 +1,6 @@
 import { isObject } from '../json';
 import { ownValue } from '../own';
+import { computerNow } from '../time/clock';
 /**
  * What a person was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
  * page that want to be found again register how their present state is read; when the session ends all of it is noted,
@@ -74,7 +75,7 @@ export function interrupt(owner: string, address: string): void {
   reader = undefined;
   const isEmpty = Object.keys(parts).length === 0;
   if (isEmpty) return; // ended again before it was given back
-  notes.set(owner, { address, at: Date.now(), parts });
+  notes.set(owner, { address, at: computerNow(), parts });
   store();
 }
 
@@ -84,7 +85,7 @@ export function interrupt(owner: string, address: string): void {
 export function claim(owner: string, address: string): void {
   for (const [of, one] of stored()) if (!notes.has(of)) notes.set(of, one);
   for (const [of, { at, address: place }] of notes)
-    if (Date.now() - at >= KEPT_MS || (of === owner && place !== address)) notes.delete(of);
+    if (computerNow() - at >= KEPT_MS || (of === owner && place !== address)) notes.delete(of);
   reader = owner;
   store();
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNotify } from '@/components/toast/notify';
+import { storedValue } from '@/lib/storage';
+import { describeClock } from '@/lib/time/clockWords';
+
+/** What was said of the clocks last. */
+const told = storedValue<string>({
+  key: 'clock.told',
+  version: 1,
+  fallback: '',
+  parse: raw => (typeof raw === 'string' ? raw : undefined),
+});
+
+/** Says once that the clocks differ, and by how much; the preferences say it for as long as they do. */
+export default function ClockNotice({ offset }: { offset: number }) {
+  const notify = useNotify();
+  const text = describeClock(offset);
+  useEffect(() => {
+    if (told.read() === text) return;
+    notify.success(text, { key: 'clock' });
+    told.write(text);
+  }, [text, notify]);
+  return null;
+}
