@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
 import type * as Answers from './answers';
+import type { CallMeta, CallResult } from './callResult';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from '@/lib/errors';
 import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
@@ -8,7 +9,7 @@ import type { ReadBody } from './parseJson';
 import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
 import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
-import { type Attempt, attemptCall, type CallArgs, type CallMeta, type CallResult } from './transport';
+import { type Attempt, attemptCall, type CallArgs } from './transport';
 import { lookBeyond, watchAnswer } from './unanswered';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */

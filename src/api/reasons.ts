@@ -1,7 +1,8 @@
 import { type ApiError, isUnreachable, NO_REASON } from '@/lib/errors';
+import type { Unusable } from './callResult';
 import { isDatabase, outageMessage, serviceOf } from './services';
 import { describeUnusable, describeWait } from './unusable';
-import type { CallArgs, Unusable } from './transport';
+import type { CallArgs } from './transport';
 import { computerNow } from '@/lib/time/clock';
 
 const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);

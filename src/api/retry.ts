@@ -1,5 +1,6 @@
 import { abortedError, transportError } from '@/lib/errors';
-import { type Attempt, attemptCall, type CallArgs, type CallResult } from './transport';
+import type { CallResult } from './callResult';
+import { type Attempt, attemptCall, type CallArgs } from './transport';
 import { computerNow } from '@/lib/time/clock';
 
 /** A read is sent at most this many times after the first. */

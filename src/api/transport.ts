@@ -1,3 +1,4 @@
+import type { CallMeta, CallResult, Unusable } from './callResult';
 import { apiConfig } from './config';
 import {
   abortedError,
@@ -24,12 +25,6 @@ export interface CallArgs {
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** How an answer came. Plain data, as it is seen by reducers and traces. */
-export interface CallMeta {
-  status?: number;
-  contentRange?: string;
-}
-
 export interface Attempt {
   signal: AbortSignal;
   timeoutMs: number;
@@ -45,17 +40,6 @@ export interface Attempt {
   /** 'manual' for a call that fails without a word: a redirect to another origin, such as a sign-in page, is then seen as one. */
   redirect?: RequestRedirect;
 }
-
-/** An answer that brought no data, as it came: for the words about it, and never kept in the store. */
-export interface Unusable {
-  response: Response;
-  /** Its beginning. */
-  text?: string;
-}
-
-export type CallResult =
-  | { data: unknown; meta: CallMeta }
-  | { error: ApiError; meta: CallMeta; unusable?: Unusable };
 
 /** Characters of an answer's text that the words about it look at. */
 const BEGINNING = 20_000;

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/format';
 import { type ApiError, looksLikeMarkup } from '@/lib/errors';
 import { ownValue } from '@/lib/own';
 import { MINUTE, SECOND } from '@/lib/time/clock';
-import type { Unusable } from './transport';
+import type { Unusable } from './callResult';
 
 /** What statuses are called (RFC 9110, RFC 6585, and 520 to 524 as Cloudflare has them): HTTP/2 sends no words. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { MINUTE, computerNow } from '@/lib/time/clock';
-import type { CallResult } from './transport';
+import type { CallResult } from './callResult';
 
 /** The longest wait that is kept, in ms: a backend that names a day is asked again before somebody gives up on the page. */
 export const LONGEST_WAIT_MS = 10 * MINUTE;
@@ -20,8 +20,9 @@ export function retryAtOf({ headers }: Response): number | undefined {
 const waits = new Map<string, CallResult>();
 
 /** Keeps the wait that an answer names for all that read this address. @param address without its query */
-export const noteWait = (address: string, outcome: CallResult): unknown =>
-  'error' in outcome && outcome.error.retryAt && waits.set(address, outcome);
+export function noteWait(address: string, outcome: CallResult): void {
+  if ('error' in outcome && outcome.error.retryAt) waits.set(address, outcome);
+}
 
 /** The answer that stands for an address until the wait it named is over. @param address without its query */
 export function standingAnswer(address: string): CallResult | undefined {

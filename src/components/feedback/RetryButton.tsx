@@ -19,7 +19,7 @@ export function RetryButton({ at, onRetry }: RetryButtonProps) {
   useEffect(() => {
     if (at === undefined || at <= computerNow()) return undefined;
     // Pages that were told the same do not ask in the same moment.
-    const timer = setTimeout(() => void retry(), at - computerNow() + SECOND * Math.random());
+    const timer = setTimeout(retry, at - computerNow() + SECOND * Math.random());
     return () => clearTimeout(timer);
   }, [at, retry]);
   return (
