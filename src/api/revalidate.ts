@@ -150,9 +150,8 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
  * When the parts that are away may be asked again, epoch ms; undefined where one of them may be asked at any time.
  */
 export function backendRetryAt(): number | undefined {
-  const ends = failingReads().map(({ url }) => waitEnd(addressOf({ url })));
-  const known = ends.filter(end => end !== undefined);
-  return known.length > 0 && known.length === ends.length ? Math.min(...known) : undefined;
+  const first = Math.min(...failingReads().map(({ url }) => waitEnd(addressOf({ url })) ?? 0));
+  return first > 0 && Number.isFinite(first) ? first : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MINUTE, computerNow } from '@/lib/time/clock';
+import type { ApiError } from '@/lib/errors';
 import type { CallResult } from './callResult';
 
 /** The longest wait that is kept, in ms: a backend that names a day is asked again before somebody gives up on the page. */
@@ -16,8 +17,10 @@ export function retryAtOf({ headers }: Response): number | undefined {
   return ms > 0 ? computerNow() + Math.min(ms, LONGEST_WAIT_MS) : undefined;
 }
 
+type Failure = Extract<CallResult, { error: ApiError }>;
+
 /** What was answered with a wait, by address without its query. */
-const waits = new Map<string, CallResult>();
+const waits = new Map<string, Failure>();
 
 /** Keeps the wait that an answer names for all that read this address. @param address without its query */
 export function noteWait(address: string, outcome: CallResult): void {
@@ -25,18 +28,15 @@ export function noteWait(address: string, outcome: CallResult): void {
 }
 
 /** The answer that stands for an address until the wait it named is over. @param address without its query */
-export function standingAnswer(address: string): CallResult | undefined {
+export function standingAnswer(address: string): Failure | undefined {
   const outcome = waits.get(address);
-  if (outcome && 'error' in outcome && (outcome.error.retryAt ?? 0) > computerNow()) return outcome;
+  if (outcome && (outcome.error.retryAt ?? 0) > computerNow()) return outcome;
   waits.delete(address);
   return undefined;
 }
 
 /** When an address may be read again, epoch ms; undefined where that is now. @param address without its query */
-export function waitEnd(address: string): number | undefined {
-  const outcome = standingAnswer(address);
-  return outcome && 'error' in outcome ? outcome.error.retryAt : undefined;
-}
+export const waitEnd = (address: string): number | undefined => standingAnswer(address)?.error.retryAt;
 
 /** Forgets all waits. */
 export const resetWaits = (): void => waits.clear();

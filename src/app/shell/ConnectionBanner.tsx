@@ -8,7 +8,7 @@ import { retryAtIn } from '@/lib/errors';
 import { useOnline } from '@/lib/hooks/useOnline';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePolling } from '@/lib/hooks/usePolling';
-import { formatAge } from '@/lib/time/age';
+import { formatSpan } from '@/lib/time/age';
 import { SECOND, serverTime } from '@/lib/time/clock';
 
 /** Between two looks at an unreachable backend; failures stretch it to the longest wait (lib/polling). */
@@ -55,29 +55,20 @@ export function ConnectionBanner() {
       }
     >
       {online ? 'The backend does not answer' : 'No internet connection'}
-      {unreachableSince !== undefined && <Since at={unreachableSince} />}
-      {retryAt !== undefined && <AskedAgain at={retryAt} />}. You see the last data it sent; changes cannot be
-      saved until it is back.
+      {unreachableSince !== undefined && <Span text=" since " at={unreachableSince} />}
+      {retryAt !== undefined && <Span text=" and asks to wait: next try in " at={retryAt} />}. You see the
+      last data it sent; changes cannot be saved until it is back.
     </Alert>
   );
 }
 
-function Since({ at }: { at: number }) {
+/** How long ago or how far ahead, after a text. @param at by this computer's clock, epoch ms */
+function Span({ text, at }: { text: string; at: number }) {
   const now = useNow(1000);
   return (
     <>
-      {' '}
-      since <span className="tabular">{formatAge(serverTime(at), now)}</span>
-    </>
-  );
-}
-
-function AskedAgain({ at }: { at: number }) {
-  const now = useNow(1000);
-  return (
-    <>
-      , and asks to wait: it is asked again in{' '}
-      <span className="tabular">{formatAge(now, Math.max(serverTime(at), now))}</span>
+      {text}
+      <span className="tabular">{formatSpan(serverTime(at) - now)}</span>
     </>
   );
 }

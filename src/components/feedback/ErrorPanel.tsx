@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { RetryButton } from './RetryButton';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { StatusShape } from '../status/StatusShape';
 
 /** What the panel says when an error brings no message (ERR-023). */
@@ -24,6 +23,15 @@ export interface ErrorPanelProps {
   dense?: boolean;
   children?: ReactNode;
 }
+
+const Retry = ({ onRetry }: { onRetry: () => void }) => (
+  <Button variant="outlined" onClick={onRetry}>
+    Retry
+  </Button>
+);
+
+/** Waits are rare: what counts them down comes on use. Where it cannot be had, a press before the time sends nothing. */
+const RetryLater = lazy(() => import('./RetryLater').catch(() => ({ default: Retry })));
 
 function Details({ label, text }: { label: string; text: string }) {
   return (
@@ -100,7 +108,15 @@ export function ErrorPanel({
         </Box>
         {(onRetry || onCopyDiagnostics) && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-            {onRetry && <RetryButton at={retryAt} onRetry={onRetry} />}
+            {onRetry && (
+              <Suspense>
+                {retryAt === undefined ? (
+                  <Retry onRetry={onRetry} />
+                ) : (
+                  <RetryLater at={retryAt} onRetry={onRetry} />
+                )}
+              </Suspense>
+            )}
             {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
           </Box>
         )}

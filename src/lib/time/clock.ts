@@ -37,11 +37,15 @@ export function onClockChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function change(next: number): void {
+  ahead = next;
+  listeners.forEach(listener => listener());
+}
+
 /** Puts the difference between the clocks in place: in replays that of the recording, in tests 0. @param ms */
 export function setClockOffset(ms: number): void {
-  ahead = ms;
   least = Infinity;
-  listeners.forEach(listener => listener());
+  change(ms);
 }
 
 /**
@@ -61,9 +65,7 @@ export function learnClock(headers: Headers, sentAt: number): void {
   if (begins) return;
   // The header cuts half a second off on average.
   const next = Math.abs(least) < MINUTE ? 0 : least + SECOND / 2;
-  if (Math.abs(next - ahead) < SECOND) return;
-  ahead = next;
-  listeners.forEach(listener => listener());
+  if (Math.abs(next - ahead) >= SECOND) change(next);
 }
 
 /** The clock that ages on the page follow. */

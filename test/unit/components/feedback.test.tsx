@@ -44,11 +44,13 @@ describe('the error panel', () => {
     await setupUser().click(screen.getByRole('button', { name: 'Copy diagnostics' }));
     expect([onRetry, onCopy].map(fn => fn.mock.calls.length)).toEqual([1, 1]);
   });
-  test('a wait that the backend named is counted down, and it is tried when it is over', () => {
+  test('a wait that the backend named is counted down, and it is tried when it is over', async () => {
+    await import('@/components/feedback/RetryLater');
     vi.useFakeTimers({ now: 1_700_000_000_000 });
     try {
       const onRetry = vi.fn<() => void>();
       const { rerender } = render(<ErrorPanel retryAt={Date.now() + 30_000} onRetry={onRetry} />);
+      await act(() => vi.advanceTimersByTimeAsync(0));
       expect(screen.getByRole('button')).toHaveTextContent('Retry in 30s');
       expect(screen.getByRole('button')).toBeDisabled();
       act(() => void vi.advanceTimersByTime(29_000));
