@@ -86,7 +86,7 @@ function readPage(html: string): { title: string; isSignIn: boolean } {
 const SIGN_IN_AGAIN = 'It looks like a sign-in page: reload this page to sign in there.';
 
 /** What is said of an answer that brings neither data nor a reason. */
-export interface Description {
+export interface UnusableWords {
   /** 'the answer from nginx is a page, not data' */
   what?: string;
   /** A sentence on what to do. */
@@ -94,7 +94,7 @@ export interface Description {
 }
 
 /** An answer with a status that tells of an error, and with nothing in it that tells more. */
-function describeRefusal({ response, text = '' }: Unusable): Description {
+function describeRefusal({ response, text = '' }: Unusable): UnusableWords {
   const { status } = response;
   const words = [status, ownValue(STATUS_WORDS, String(status)) ?? response.statusText].join(' ').trim();
   const advice = ownValue(ADVICE, String(status));
@@ -110,7 +110,7 @@ function describeRefusal({ response, text = '' }: Unusable): Description {
 }
 
 /** An answer that is fine by its status and is not what was asked for. */
-function describeMisfit({ detail = '' }: ApiError, unusable: Unusable | undefined): Description {
+function describeMisfit({ detail = '' }: ApiError, unusable: Unusable | undefined): UnusableWords {
   // Without what the parser found: that is for developers.
   const [said = ''] = detail.split(':');
   const sender = unusable ? senderOf(unusable.response) : '';
@@ -125,7 +125,7 @@ function describeMisfit({ detail = '' }: ApiError, unusable: Unusable | undefine
 }
 
 /** What an answer was that stands between the page and its data: its status, who sent it, what to do. Texts only. */
-export function describeUnusable(error: ApiError, unusable: Unusable | undefined): Description {
+export function describeUnusable(error: ApiError, unusable: Unusable | undefined): UnusableWords {
   if (error.kind === 'parse') return describeMisfit(error, unusable);
   if (!unusable) return {};
   if (unusable.response.type === 'opaqueredirect')
