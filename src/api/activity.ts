@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { isUnreachable, type ApiError } from '@/lib/errors';
 import { isDatabase, isService, serviceOf, surfaceOf, type Target } from './services';
 import type { CallArgs } from './transport';
+import { resetWaits } from './waits';
+import { computerNow, setClockOffset } from '@/lib/time/clock';
 
 /** Whether the backend answers. Kept outside the store: it is nothing a trace should replay. */
 export interface Activity {
@@ -31,7 +33,7 @@ const partOf = (call: CallArgs) => (isDatabase(call) ? 'database' : 'services');
 
 /** Note that the answer of a call begins: its part of the backend is there, however long the rest takes. */
 export function noteAnswer(call: CallArgs): void {
-  answered.set(partOf(call), Date.now());
+  answered.set(partOf(call), computerNow());
 }
 
 /** When the part of the backend that a call goes to, services or database, last began an answer (Date.now()); 0 for never. */
@@ -63,7 +65,7 @@ export function beginCall(call: CallArgs, silentSince?: number): (error?: ApiErr
   const begunIn = resets;
   return error => {
     if (begunIn !== resets || error?.kind === 'aborted') return;
-    publish(reached(call, error, silentSince ?? Date.now()));
+    publish(reached(call, error, silentSince ?? computerNow()));
   };
 }
 
@@ -89,6 +91,8 @@ export function resetActivity(): void {
   resets += 1;
   failing = new Map();
   answered.clear();
+  resetWaits();
+  setClockOffset(0);
   publish(idle);
 }
 

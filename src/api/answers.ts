@@ -5,6 +5,8 @@ import { ANSWERS, NAMED } from './generated/shapes';
 import { ShapeReader } from './readShape';
 import type { Shape } from './shape';
 
+export { explainError } from './reasons';
+
 const reader = new ShapeReader(NAMED);
 
 /** Paths with a part that stands for anything, in parts. */

@@ -1,15 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
 import type * as Answers from './answers';
+import type { CallMeta, CallResult } from './callResult';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from '@/lib/errors';
 import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
 import type { ReadBody } from './parseJson';
 import { namesRows } from './postgrest';
-import { withReason } from './reasons';
 import { attemptRead } from './retry';
 import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
-import { type Attempt, attemptCall, type CallArgs, type CallMeta, type CallResult } from './transport';
+import { type Attempt, attemptCall, type CallArgs } from './transport';
 import { lookBeyond, watchAnswer } from './unanswered';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */
@@ -53,7 +53,7 @@ function checkShape(outcome: CallResult, shape: CallOptions['shape']): CallResul
   return { error: { ...error, message: messageOf(data) }, meta };
 }
 
-type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer'>;
+type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer' | 'explainError'>;
 let loading: Promise<Reader> | undefined;
 
 /** What judges answers; while its code cannot be had, they are handed on as they are, if lists where the database answers. */
@@ -63,6 +63,7 @@ const loadReader = (): Promise<Reader> =>
     return {
       kindOfAnswer: url => (url.startsWith('/db/') ? 'list' : undefined),
       readAnswer: (_url, data) => data,
+      explainError: (_call, error) => error,
     };
   }));
 
@@ -133,12 +134,15 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const failure = 'error' in outcome ? outcome.error : undefined;
   endCall(failure);
   if (isPresent() && gate.open) void lookBeyond(call, failure);
+  // Where nothing answered there is nothing to explain, and what explains might not come either.
+  const explain = failure && outcome.meta.status !== undefined ? (await reader).explainError : undefined;
 
   // Nothing of a former session reaches the store, however late it comes.
   if (!isPresent()) return { error: abortedError() };
   const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
   if (!('error' in outcome)) return { data: outcome.data, meta };
-  if (outcome.error.status !== 401 || quiet401) return { error: withReason(call, outcome.error), meta };
+  if (outcome.error.status !== 401 || quiet401)
+    return { error: explain?.(call, outcome.error, outcome.unusable) ?? outcome.error, meta };
   // The first 401 of a session closes the gate by this action; those that follow find it closed.
   if (gate.open) api.dispatch(sessionExpired());
   return { error: signedOutError(401), meta };

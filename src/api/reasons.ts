@@ -1,6 +1,9 @@
 import { type ApiError, isUnreachable, NO_REASON } from '@/lib/errors';
+import type { Unusable } from './callResult';
 import { isDatabase, outageMessage, serviceOf } from './services';
+import { describeUnusable, describeWait } from './unusable';
 import type { CallArgs } from './transport';
+import { computerNow } from '@/lib/time/clock';
 
 const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);
 
@@ -21,7 +24,7 @@ function stillNeeded({ code, message }: ApiError): string | undefined {
 }
 
 /** The error with what the address tells beyond the answer: the service that is down, what the database lacks. */
-export function withReason(call: CallArgs, error: ApiError): ApiError {
+function withReason(call: CallArgs, error: ApiError): ApiError {
   if (error.kind !== 'http') return error;
   const service = serviceOf(call);
   if (service && isUnreachable(error)) {
@@ -31,4 +34,22 @@ export function withReason(call: CallArgs, error: ApiError): ApiError {
   if (error.status === 404 && isDatabase(call) && saysNothing(error))
     return { ...error, message: missing(call) };
   return { ...error, message: stillNeeded(error) ?? error.message };
+}
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/**
+ * The error in words for a person: what the address tells; where the answer gives no reason of its own, what it was, who
+ * sent it and what to do; and the wait that it named. Sentences of the specification stay in front.
+ */
+export function explainError(call: CallArgs, error: ApiError, unusable?: Unusable): ApiError {
+  const told = withReason(call, error);
+  const isOpen = error.message === NO_REASON && (told.message === NO_REASON || isUnreachable(error));
+  const { what, advice } = isOpen || error.kind === 'network' ? describeUnusable(error, unusable) : {};
+  const [first = '', ...more] = [
+    what ? `${told.message}: ${what}` : told.message,
+    advice,
+    error.retryAt && describeWait(error.retryAt - computerNow()),
+  ].filter(part => typeof part === 'string');
+  return { ...told, message: more.length > 0 ? [asSentence(first), ...more].join(' ') : first };
 }

@@ -1,5 +1,7 @@
 import { abortedError, transportError } from '@/lib/errors';
-import { type Attempt, attemptCall, type CallArgs, type CallResult } from './transport';
+import type { CallResult } from './callResult';
+import { type Attempt, attemptCall, type CallArgs } from './transport';
+import { computerNow } from '@/lib/time/clock';
 
 /** A read is sent at most this many times after the first. */
 export const MAX_RETRIES = 3;
@@ -42,17 +44,21 @@ export async function attemptRead(
   attempt: Attempt,
   mayGoOn: () => boolean = () => true,
 ): Promise<CallResult> {
-  const start = Date.now();
+  const start = computerNow();
   const budget = Math.max(RETRY_BUDGET_MS, attempt.timeoutMs);
   let outcome = await attemptCall(call, attempt);
   for (let retry = 1; retry <= MAX_RETRIES && mayHelp(outcome) && mayGoOn(); retry += 1) {
     const pause = pauseBefore(retry);
-    const left = budget - (Date.now() - start) - pause;
+    const left = budget - (computerNow() - start) - pause;
     if (left <= 0) break;
     await sleep(pause, attempt.signal);
     if (attempt.signal.aborted) return { error: abortedError(), meta: {} };
     if (!mayGoOn()) break;
-    outcome = await attemptCall(call, { ...attempt, timeoutMs: Math.min(attempt.timeoutMs, left) });
+    outcome = await attemptCall(call, {
+      ...attempt,
+      timeoutMs: Math.min(attempt.timeoutMs, left),
+      ...(retry === MAX_RETRIES && { redirect: 'manual' }),
+    });
     if ('error' in outcome && outcome.error.kind === 'offline')
       return { error: transportError('offline'), meta: {} };
   }

@@ -7,9 +7,11 @@ import { beginCall, failingReads, getActivity, noteAnswer, subscribeActivity } f
 import { propertiesApi } from './properties';
 import { api, STALE_AFTER_SECONDS } from './root';
 import { isDatabase } from './services';
-import { attemptCall } from './transport';
+import { addressOf, attemptCall } from './transport';
+import { waitEnd } from './waits';
 import { lookBeyond } from './unanswered';
 import { viewsApi } from './views';
+import { computerNow } from '@/lib/time/clock';
 
 /** Milliseconds a look at an unreachable backend may take: a read of the database is cut to one row, others are not. */
 const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
@@ -117,7 +119,7 @@ export const selectPageIsLoading = ({ api: { queries } }: Pick<RootState, 'api'>
     entry => entry?.status === QueryStatus.pending && !FRAME.includes(entry.endpointName),
   );
 
-const staleAt = () => Date.now() - STALE_AFTER_SECONDS * 1000;
+const staleAt = () => computerNow() - STALE_AFTER_SECONDS * 1000;
 
 /**
  * Look whether what did not answer answers now, by repeating one read for each part of the backend that is away. The
@@ -142,6 +144,14 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
     }),
   );
   return getActivity().silent.length === 0;
+}
+
+/**
+ * When the parts that are away may be asked again, epoch ms; undefined where one of them may be asked at any time.
+ */
+export function backendRetryAt(): number | undefined {
+  const first = Math.min(...failingReads().map(({ url }) => waitEnd(addressOf({ url })) ?? 0));
+  return first > 0 && Number.isFinite(first) ? first : undefined;
 }
 
 /**
@@ -172,7 +182,7 @@ export function startRevalidation(dispatch: (thunk: Thunk<ListedCall[]>) => unkn
     } else if (isBack) dispatch(refetchShown(({ failed }) => failed));
   };
   const onOffline = () => {
-    offlineSince ??= Date.now();
+    offlineSince ??= computerNow();
   };
   const onOnline = () => {
     const since = offlineSince ?? staleAt();

@@ -1,3 +1,4 @@
+import type { CallMeta, CallResult, Unusable } from './callResult';
 import { apiConfig } from './config';
 import {
   abortedError,
@@ -11,6 +12,8 @@ import { parseContentRange } from './page';
 import type { Body, ReadBody } from './parseJson';
 import { serializeParams } from './params';
 import { readJson, writeJson } from '@/lib/numbers';
+import { computerNow, learnClock } from '@/lib/time/clock';
+import { noteWait, retryAtOf, standingAnswer } from './waits';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
 export interface CallArgs {
@@ -20,12 +23,6 @@ export interface CallArgs {
   body?: unknown;
   params?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;
-}
-
-/** How an answer came. Plain data, as it is seen by reducers and traces. */
-export interface CallMeta {
-  status?: number;
-  contentRange?: string;
 }
 
 export interface Attempt {
@@ -40,9 +37,12 @@ export interface Attempt {
   isFile?: boolean;
   /** The answer begins, whatever it is. */
   onAnswer?: () => void;
+  /** 'manual' for a call that fails without a word: a redirect to another origin, such as a sign-in page, is then seen as one. */
+  redirect?: RequestRedirect;
 }
 
-export type CallResult = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
+/** Characters of an answer's text that the words about it look at. */
+const BEGINNING = 20_000;
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
@@ -98,6 +98,7 @@ function requestInit(
     signal,
     // The session is a cookie of this origin; with a bearer token no cookie is wanted.
     credentials: token ? 'omit' : 'same-origin',
+    ...(attempt.redirect && { redirect: attempt.redirect }),
     ...(call.body === undefined ? {} : { body: writeJson(call.body) }),
   };
 }
@@ -126,9 +127,11 @@ async function send(call: CallArgs, attempt: Attempt, signal: AbortSignal): Prom
 function refusal(response: Response, text: string): ApiError {
   const isJson = /json/i.test(response.headers.get('content-type') ?? '') || /^\s*[{[]/.test(text);
   const error = httpError(response.status, isJson ? jsonOf(text) : text);
-  if (response.status !== 416) return error;
+  const retryAt = retryAtOf(response);
+  if (retryAt) error.retryAt = retryAt;
   const total = parseContentRange(response.headers.get('content-range'))?.total;
-  return total === undefined ? error : { ...error, total };
+  if (response.status === 416 && total !== undefined) error.total = total;
+  return error;
 }
 
 function jsonOf(text: string): unknown {
@@ -164,28 +167,47 @@ function content(
 
 /**
  * Send a call once and read its answer. Never throws: every failure is an ApiError.
- * The time limit covers the answer's body and its parsing as well.
+ * The time limit covers the answer's body and its parsing as well. A read is not sent before the wait is over that the last
+ * answer of its address named: that answer stands.
  */
 export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<CallResult> {
+  const isRead = (call.method ?? 'GET') === 'GET' || !attempt.emptyIsFine;
+  const address = addressOf({ url: call.url });
+  const standing = isRead && standingAnswer(address);
+  if (standing) return standing;
+  const outcome = await sendCall(call, attempt);
+  if (isRead) noteWait(address, outcome);
+  return outcome;
+}
+
+async function sendCall(call: CallArgs, attempt: Attempt): Promise<CallResult> {
   if (attempt.signal.aborted) return { error: abortedError(), meta: {} };
   if (isOffline()) return { error: transportError('offline'), meta: {} };
   const limit = limited(attempt.signal, attempt.timeoutMs);
   let meta: CallMeta = {};
+  let unusable: Unusable | undefined;
+  const sentAt = computerNow();
   try {
     const response = await send(call, attempt, limit.signal);
+    learnClock(response.headers, sentAt);
     attempt.onAnswer?.();
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
+    unusable = { response };
+    if (response.type === 'opaqueredirect') return { error: transportError('network'), meta, unusable };
     if (attempt.isFile && response.ok) return { data: URL.createObjectURL(await response.blob()), meta };
     const body =
       attempt.readBody && response.ok
         ? await attempt.readBody(response, limit.signal)
         : { text: await response.text() };
-    if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
-    return { ...content(response.status, body, attempt), meta };
+    if ('text' in body) unusable.text = body.text.slice(0, BEGINNING);
+    if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta, unusable };
+    const result = content(response.status, body, attempt);
+    return 'error' in result ? { ...result, meta, unusable } : { ...result, meta };
   } catch (cause) {
     // Of a large answer that came whole: it was parsed while it came.
-    if (cause instanceof SyntaxError && meta.status) return { error: notJson(meta.status, cause), meta };
+    if (cause instanceof SyntaxError && unusable)
+      return { error: notJson(unusable.response.status, cause), meta, unusable };
     return { error: limit.error(cause), meta };
   } finally {
     limit.clear();

@@ -2,6 +2,7 @@ import { answeredAt, beginCall, getActivity, noteAnswer } from './activity';
 import { type ApiError, isUnreachable } from '@/lib/errors';
 import { isDatabase, serviceOf } from './services';
 import { attemptCall, type CallArgs } from './transport';
+import { computerNow } from '@/lib/time/clock';
 
 /** A call that has waited this long without a word makes the page look whether the backend answers at all. */
 export const UNANSWERED_MS = 5_000;
@@ -45,7 +46,7 @@ function look(call: CallArgs, silentSince: number): Promise<void> {
 export async function lookBeyond(call: CallArgs, error: ApiError | undefined): Promise<void> {
   // Without a network nothing is learnt of services.
   if (!error || error.kind === 'offline' || !isUnreachable(error)) return;
-  if (serviceOf(call) && getActivity().reachable) await look(call, Date.now());
+  if (serviceOf(call) && getActivity().reachable) await look(call, computerNow());
 }
 
 /**
@@ -54,11 +55,11 @@ export async function lookBeyond(call: CallArgs, error: ApiError | undefined): P
  * @returns `heard` notes that the answer begins, `end` that nothing is waited for any more
  */
 export function watchAnswer(call: CallArgs): { heard: () => void; end: () => void } {
-  const begunAt = Date.now();
+  const begunAt = computerNow();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     const silentSince = Math.max(begunAt, answeredAt(call));
-    const left = silentSince + UNANSWERED_MS - Date.now();
+    const left = silentSince + UNANSWERED_MS - computerNow();
     timer = setTimeout(left > 0 ? watch : lookOnce, left);
   };
   const lookOnce = async () => {

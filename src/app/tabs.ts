@@ -6,6 +6,7 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { safeReturnTo } from '@/lib/urls';
 import { lookForNewer } from '@/lib/version';
 import type { AppStore } from './store';
+import { computerNow } from '@/lib/time/clock';
 
 const CHANNEL = 'ops-console.session';
 
@@ -55,8 +56,8 @@ export function followOtherTabs(
 export function askOnReturn(store: AppStore): () => void {
   let leftAt: number | undefined;
   const look = () => {
-    if (document.visibilityState === 'hidden') leftAt = Date.now();
-    else if (leftAt !== undefined && Date.now() - leftAt >= AWAY_MS) {
+    if (document.visibilityState === 'hidden') leftAt = computerNow();
+    else if (leftAt !== undefined && computerNow() - leftAt >= AWAY_MS) {
       confirm(store);
       void lookForNewer();
     }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useGetWhoamiQuery } from '@/api/auth';
-import { messageOf } from '@/lib/errors';
+import { messageOf, retryAtIn } from '@/lib/errors';
 import { sessionBegan } from '@/api/session';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
@@ -12,7 +12,7 @@ import { selectAuth } from './slice';
 const noGate = ({ children }: { children: (organisation: undefined) => ReactNode }) => children(undefined);
 
 function RetryPanel({ error, retry }: CheckFailedProps) {
-  return <ErrorPanel message={messageOf(error)} onRetry={() => void retry()} />;
+  return <ErrorPanel message={messageOf(error)} retryAt={retryAtIn(error)} onRetry={() => void retry()} />;
 }
 
 /**

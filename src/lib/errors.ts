@@ -25,6 +25,8 @@ export interface ApiError {
   body?: Record<string, string>;
   /** Rows there are in all, when a page past the end was asked for (416). */
   total?: number;
+  /** When it may be asked again, by this computer's clock, epoch ms: the answer named a wait (`Retry-After`). */
+  retryAt?: number;
 }
 
 /** What is said when no answer comes (ERR-002, ERR-003, ERR-004). */
@@ -142,6 +144,10 @@ export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message || NO_REASON;
   return reasonIn(error, NO_REASON);
 }
+
+/** When a call that failed so may be sent again, epoch ms; undefined where no wait was named. */
+export const retryAtIn = (error: unknown): number | undefined =>
+  isObject(error) && typeof error.retryAt === 'number' ? error.retryAt : undefined;
 
 /** Whether trying again later, unchanged, can help: the backend was not reached or was not ready. */
 export function isUnreachable(error: ApiError): boolean {

@@ -1,5 +1,5 @@
 import type { PollHost } from './polling';
-import { systemClock } from './time/clock';
+import { computerNow } from './time/clock';
 
 /** The lock that makes one tab the owner. Where the browser has no Web Locks every tab counts as owner. */
 function lock(name: string, held: () => void): () => void {
@@ -32,7 +32,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The page as a poller's host: its clock, timers, visibility, connection and locks. */
 export const pagePollHost: PollHost = {
-  now: systemClock.now,
+  now: computerNow,
   random: Math.random,
   setTimer: (run, ms) => setTimeout(run, Math.min(ms, MAX_TIMER_MS)),
   clearTimer: timer => clearTimeout(timer as ReturnType<typeof setTimeout>),

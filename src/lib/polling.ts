@@ -1,4 +1,5 @@
 import { isAborted } from './aborted';
+import { retryAtIn } from './errors';
 import { MINUTE, SECOND } from './time/clock';
 
 /**
@@ -112,7 +113,8 @@ export function createPoller(
       if (state.nextAt !== undefined) set({ nextAt: undefined });
       return;
     }
-    const nextAt = since + waitOf(interval);
+    // A wait that the answer named is kept, however long it is.
+    const nextAt = Math.max(since + waitOf(interval), retryAtIn(state.lastError) ?? 0);
     timer = host.setTimer(call, Math.max(0, nextAt - host.now()));
     set({ nextAt });
   };

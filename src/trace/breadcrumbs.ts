@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { computerNow } from '@/lib/time/clock';
 
 /** One step of the trail: what happened, never what it carried. */
 export interface Breadcrumb {
@@ -39,7 +40,7 @@ export const breadcrumbs: Middleware = store => next => action => {
   if (isTraced(action)) {
     const status = action.type.endsWith('/rejected') ? action.payload?.status : undefined;
     trail.push({
-      at: new Date().toISOString(),
+      at: new Date(computerNow()).toISOString(),
       type: action.type,
       endpoint: action.meta?.arg?.endpointName,
       status: typeof status === 'number' ? status : undefined,

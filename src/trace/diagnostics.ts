@@ -1,5 +1,6 @@
 import { isSecretParameter } from '@/lib/secrets/names';
 import { trail } from './breadcrumbs';
+import { computerNow, clockOffset, serverNow } from '@/lib/time/clock';
 
 /** The address with the values of query parameters replaced that are secret by their name. */
 export function redactedAddress(href: string): string {
@@ -24,7 +25,9 @@ export function diagnostics(
   return JSON.stringify(
     {
       version,
-      at: new Date().toISOString(),
+      at: new Date(computerNow()).toISOString(),
+      // Of the server, where its clock says another time.
+      ...(clockOffset() !== 0 && { serverTime: new Date(serverNow()).toISOString() }),
       address: redactedAddress(window.location.href),
       browser: navigator.userAgent,
       // By name: JSON leaves the fields of an Error out.

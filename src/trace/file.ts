@@ -9,6 +9,8 @@ export interface Outside {
   address: string;
   /** IANA name. */
   zone: string;
+  /** What the server's clock was ahead of the computer's, in ms; absent for nothing. */
+  clockOffset?: number;
   locale: string;
   viewport: { width: number; height: number };
   /** The system's choices, which `system` of the preferences follows. */
@@ -161,6 +163,7 @@ function isOutside(value: unknown): value is Outside {
     typeof value.address === 'string' &&
     isKnown(value.locale, value.zone) &&
     isViewport(value.viewport) &&
+    (value.clockOffset === undefined || isFrom(-LAST_MOMENT, LAST_MOMENT, value.clockOffset)) &&
     isObject(value.storage) &&
     Object.values(value.storage).every(one => typeof one === 'string')
   );

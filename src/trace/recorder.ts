@@ -5,6 +5,7 @@ import { writeTrace, type Outside } from './file';
 import { redactedAction } from './redactedAction';
 import { whileIdle, type Pause } from './pause';
 import { redactedState } from './redactedState';
+import { computerNow } from '@/lib/time/clock';
 
 type State = Readonly<Record<string, unknown>>;
 type Reduce = (state: State | undefined, action: UnknownAction) => State;
@@ -80,7 +81,7 @@ const sizeOf = ({ text, said }: Kept): number => text.length + (said?.texts.leng
  * the start state. All of it is redacted before it is kept.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { state, empty, reduce, outside, limitBytes = LIMIT_BYTES, now = Date.now } = options;
+  const { state, empty, reduce, outside, limitBytes = LIMIT_BYTES, now = computerNow } = options;
   const reduced = (from: State, { text }: Kept): State => {
     const action = JSON.parse(text) as UnknownAction;
     return reduce(from, whole(action, from));

@@ -2,7 +2,7 @@
  * The house rules that no published plugin knows: one-way imports between the layers of src/, grid props that the
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
  * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
- * tests with a patience of their own, and keys that an input method may have.
+ * tests with a patience of their own, keys that an input method may have, and times of which nobody knows whose they are.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { posix } from 'node:path';
@@ -293,6 +293,23 @@ const pressedKeys = {
   },
 };
 
+/** Two clocks: what ages, ranges and sent times reckon with is the server's, what is measured and kept here the computer's. */
+const oneClock = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!path.includes('/src/') || path.endsWith('/src/lib/time/clock.ts')) return {};
+    const message = 'Say whose time it is: serverNow() or computerNow() of src/lib/time/clock.';
+    return {
+      MemberExpression(node) {
+        if (node.object.name === 'Date' && node.property.name === 'now') context.report({ node, message });
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -306,5 +323,6 @@ export default {
     'one-signal': oneSignal,
     'one-patience': onePatience,
     'pressed-keys': pressedKeys,
+    'one-clock': oneClock,
   },
 };

@@ -1,6 +1,7 @@
 import { pageHost } from '@/lib/hooks/ticker';
 import { pagePollHost } from '@/lib/pollHost';
 import type { Outside } from '@/trace/file';
+import { setClockOffset } from '@/lib/time/clock';
 
 /*
  * The world as it was when a trace was recorded: its clock, zone, language, choices of the system and local storage, and
@@ -107,8 +108,12 @@ const knownLocale = (locale: string): string => {
 };
 
 /** Makes the page live in what was recorded around it. @param at epoch ms */
-export function enterWorld({ zone, locale, dark, reducedMotion, storage }: Outside, at: number): void {
+export function enterWorld(
+  { zone, clockOffset = 0, locale, dark, reducedMotion, storage }: Outside,
+  at: number,
+): void {
   instant = at;
+  setClockOffset(clockOffset);
   closeWaysOut();
   stopTimers();
   const ask = window.matchMedia.bind(window);

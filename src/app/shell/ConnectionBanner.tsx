@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { useAllAnswer, useReachability } from '@/api/activity';
-import { probeBackend } from '@/api/revalidate';
+import { backendRetryAt, probeBackend } from '@/api/revalidate';
+import { retryAtIn } from '@/lib/errors';
 import { useOnline } from '@/lib/hooks/useOnline';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePolling } from '@/lib/hooks/usePolling';
-import { formatAge } from '@/lib/time/age';
-import { SECOND } from '@/lib/time/clock';
+import { formatSpan } from '@/lib/time/age';
+import { SECOND, serverTime } from '@/lib/time/clock';
 
 /** Between two looks at an unreachable backend; failures stretch it to the longest wait (lib/polling). */
 const PROBE_MS = 2 * SECOND;
@@ -18,7 +19,8 @@ const LONGEST_WAIT_MS = 4 * SECOND;
 const LONGEST_WAIT_FOR_SERVICES_MS = 15 * SECOND;
 
 async function probe(signal: AbortSignal): Promise<void> {
-  if (!(await probeBackend(signal))) throw new Error('The backend does not answer.');
+  if (await probeBackend(signal)) return;
+  throw Object.assign(new Error('The backend does not answer.'), { retryAt: backendRetryAt() });
 }
 
 /**
@@ -32,7 +34,7 @@ export function ConnectionBanner() {
   const allAnswer = useAllAnswer();
   const down = !online || !reachable;
   const run = useCallback((signal: AbortSignal) => probe(signal), []);
-  const { runNow, running } = usePolling({
+  const { runNow, running, lastError } = usePolling({
     intervalMs: PROBE_MS,
     longestWaitMs: down ? LONGEST_WAIT_MS : LONGEST_WAIT_FOR_SERVICES_MS,
     run,
@@ -40,30 +42,33 @@ export function ConnectionBanner() {
   });
 
   if (!down) return null;
+  const retryAt = retryAtIn(lastError);
   return (
     <Alert
       severity="warning"
       icon={<CloudOff fontSize="small" />}
       sx={{ borderRadius: 0, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       action={
-        <Button onClick={runNow} disabled={running} color="inherit">
+        <Button onClick={runNow} disabled={running || retryAt !== undefined} color="inherit">
           Try now
         </Button>
       }
     >
       {online ? 'The backend does not answer' : 'No internet connection'}
-      {unreachableSince !== undefined && <Since at={unreachableSince} />}. You see the last data it sent;
-      changes cannot be saved until it is back.
+      {unreachableSince !== undefined && <Span text=" since " at={unreachableSince} />}
+      {retryAt !== undefined && <Span text=" and asks to wait: next try in " at={retryAt} />}. You see the
+      last data it sent; changes cannot be saved until it is back.
     </Alert>
   );
 }
 
-function Since({ at }: { at: number }) {
+/** How long ago or how far ahead, after a text. @param at by this computer's clock, epoch ms */
+function Span({ text, at }: { text: string; at: number }) {
   const now = useNow(1000);
   return (
     <>
-      {' '}
-      since <span className="tabular">{formatAge(at, now)}</span>
+      {text}
+      <span className="tabular">{formatSpan(serverTime(at) - now)}</span>
     </>
   );
 }

@@ -13,6 +13,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DENSITY_LABELS } from '@/components/data-table/densityLabels';
+import { useClockOffset } from '@/lib/hooks/useClockOffset';
+import { describeClock } from '@/lib/time/clockWords';
 import { DATE_FORMATS, formatDate } from '@/lib/time/dates';
 import { BROWSER_ZONE, zoneOptions } from '@/lib/time/zones';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -25,6 +27,7 @@ import {
   THEMES,
   type PreferencesState,
 } from '@/lib/store/preferences';
+import { serverNow } from '@/lib/time/clock';
 
 const SAMPLE = new Date(2025, 0, 1, 10, 30, 1, 999).getTime();
 const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -35,7 +38,8 @@ export function PreferencesPopover() {
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const choose = (change: Partial<PreferencesState>) => dispatch(preferenceChosen(change));
-  const [zones] = useState(() => zoneOptions(Date.now()));
+  const [zones] = useState(() => zoneOptions(serverNow()));
+  const offset = useClockOffset();
   const themeLabel = useId();
   const widthLabel = useId();
   return (
@@ -93,7 +97,13 @@ export function PreferencesPopover() {
         isOptionEqualToValue={(option, value) => option.value === value.value}
         disableClearable
         onChange={(_event, zone) => zone && choose({ timezone: zone.value })}
-        renderInput={params => <TextField {...params} label="Timezone" />}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label="Timezone"
+            helperText={offset === 0 ? undefined : describeClock(offset)}
+          />
+        )}
       />
       <TextField
         select

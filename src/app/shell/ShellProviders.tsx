@@ -8,6 +8,7 @@ import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
+import { ClockNews } from './ClockNews';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 import { VersionNews } from './VersionNews';
@@ -20,6 +21,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
       <SessionNews />
       <VersionNews />
+      <ClockNews />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState, useSyncExternalStore } from 'react';
 import { useNow } from '@/lib/hooks/useNow';
-import { SECOND } from '@/lib/time/clock';
+import { SECOND, serverTime } from '@/lib/time/clock';
 import type { Recorder } from '@/trace/recorder';
 import { clockTime, megabytes } from './figures';
 import { saveRecording, stopRecording, useRecorder } from './recording';
@@ -13,7 +13,7 @@ function Figures({ recorder }: { recorder: Recorder }) {
   const now = useNow(SECOND);
   return (
     <Box component="span" className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {clockTime(now - startedAt)} · {actions} actions · {megabytes(bytes)}
+      {clockTime(now - serverTime(startedAt))} · {actions} actions · {megabytes(bytes)}
       {dropped > 0 && ` · ${dropped} older ones dropped`}
     </Box>
   );

@@ -7,6 +7,7 @@ import type { Outside } from '@/trace/file';
 import { redactedSearch } from '@/trace/redactions';
 import { version } from '../../../package.json';
 import type { RuntimeConfig } from '../config/config';
+import { clockOffset } from '@/lib/time/clock';
 
 const prefers = (query: string): boolean => window.matchMedia(`(prefers-${query})`).matches;
 
@@ -32,6 +33,7 @@ export function outsideNow(config: RuntimeConfig, { pathname, search }: Location
     version,
     address: `${pathname}${redactedSearch(search)}`,
     zone: browserZone(),
+    ...(clockOffset() !== 0 && { clockOffset: clockOffset() }),
     locale: navigator.language,
     viewport: { width: window.innerWidth, height: window.innerHeight },
     dark: prefers('color-scheme: dark'),

@@ -4,6 +4,7 @@ import { observeActions } from '@/trace/breadcrumbs';
 import type { Recorder } from '@/trace/recorder';
 import { watchPage } from './watchPage';
 import { showOverPage } from '../OverPage';
+import { computerNow } from '@/lib/time/clock';
 
 let recorder: Recorder | undefined;
 let watch: ReturnType<typeof watchPage> | undefined;
@@ -48,5 +49,5 @@ const fileName = (now: number) =>
 
 /** Hands the browser the recording as a file. @param lastMs only of so many ms before now */
 export async function saveRecording(from: Recorder, lastMs?: number): Promise<void> {
-  download(fileName(Date.now()), await from.save(lastMs), 'application/json');
+  download(fileName(computerNow()), await from.save(lastMs), 'application/json');
 }

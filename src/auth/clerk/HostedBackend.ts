@@ -2,6 +2,7 @@ import type { useClerk } from '@clerk/clerk-react';
 import { resetActivity } from '@/api/activity';
 import { apiConfig, configureApi } from '@/api/config';
 import type { Stage } from './organisation';
+import { computerNow } from '@/lib/time/clock';
 
 type Provider = ReturnType<typeof useClerk>;
 
@@ -80,7 +81,7 @@ export class HostedBackend {
 
   /** Since when a person waits for the instance of an organisation (Date.now()); from now on, unless they do already. */
   waitingSince(organisation = this.organisation ?? ''): number {
-    if (this.waiting?.organisation !== organisation) this.waiting = { organisation, since: Date.now() };
+    if (this.waiting?.organisation !== organisation) this.waiting = { organisation, since: computerNow() };
     return this.waiting.since;
   }
 

@@ -5,15 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AccountPage } from '../AccountPage';
 import { elapsedText, useBackoff } from './backoff';
+import { computerNow } from '@/lib/time/clock';
 
 /** What is said while an instance is still being made (ORG-006). */
 const PROVISIONING = 'Please wait, instance provisioning in-progress ...';
 
 /** The time, each second. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(computerNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(computerNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

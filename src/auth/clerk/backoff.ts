@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { computerNow } from '@/lib/time/clock';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -20,13 +21,13 @@ export function elapsedText(ms: number): string {
  */
 export function useBackoff(look: () => Promise<unknown>): { nextAt: number | undefined; now: () => void } {
   const [looks, setLooks] = useState(0);
-  const [nextAt, setNextAt] = useState<number | undefined>(() => Date.now() + pauseAfter(0));
+  const [nextAt, setNextAt] = useState<number | undefined>(() => computerNow() + pauseAfter(0));
 
   const now = useCallback(() => {
     setNextAt(undefined);
     const goOn = () => {
       setLooks(made => made + 1);
-      setNextAt(Date.now() + pauseAfter(looks + 1));
+      setNextAt(computerNow() + pauseAfter(looks + 1));
     };
     look().then(goOn, goOn);
   }, [look, looks]);
@@ -34,9 +35,9 @@ export function useBackoff(look: () => Promise<unknown>): { nextAt: number | und
   useEffect(() => {
     if (nextAt === undefined) return;
     const dueNow = () => {
-      if (document.visibilityState === 'visible' && Date.now() >= nextAt) now();
+      if (document.visibilityState === 'visible' && computerNow() >= nextAt) now();
     };
-    const timer = setTimeout(dueNow, Math.max(0, nextAt - Date.now()));
+    const timer = setTimeout(dueNow, Math.max(0, nextAt - computerNow()));
     document.addEventListener('visibilitychange', dueNow);
     return () => {
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import type { Flow, FlowAnswer, FlowBody, FlowCalls, FlowKind } from './protocol
 import { ownValue } from '@/lib/own';
 import { paths } from '@/lib/routing/paths';
 import { isError } from './nodes';
+import { computerNow } from '@/lib/time/clock';
 
 /** A line above the form: what the server or this page has to say. */
 export interface Notice {
@@ -160,7 +161,7 @@ export class FlowRunner {
   }
 
   #isExpired(flow: Flow): boolean {
-    return flow.expires_at !== undefined && Date.parse(flow.expires_at) + this.#ahead <= Date.now();
+    return flow.expires_at !== undefined && Date.parse(flow.expires_at) + this.#ahead <= computerNow();
   }
 
   /** What a new flow is asked for; what the address does not say, the flow it replaces was asked for. */
@@ -184,7 +185,7 @@ export class FlowRunner {
     try {
       const flow = flowId ? await this.calls.get(flowId) : await this.calls.create(this.#wanted());
       if (turn !== this.#turn) return;
-      if (!flowId && flow.issued_at) this.#ahead = Date.now() - Date.parse(flow.issued_at);
+      if (!flowId && flow.issued_at) this.#ahead = computerNow() - Date.parse(flow.issued_at);
       this.#show(flow, notice);
     } catch (error) {
       if (turn === this.#turn) await this.#carryOut(failureOf(error), flowId ? 'fetch' : 'create', notice);

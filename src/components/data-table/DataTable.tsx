@@ -22,7 +22,7 @@ import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
-import { messageOf } from '@/lib/errors';
+import { messageOf, retryAtIn } from '@/lib/errors';
 import { pressedKey } from '@/lib/pressedKey';
 import { mayRetry } from '../feedback/QueryView';
 import { useDensity } from './density';
@@ -154,6 +154,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
       dense={rows !== undefined}
       {...(props.errorTitle && { title: props.errorTitle })}
       message={messageOf(error)}
+      retryAt={retryAtIn(error)}
       onRetry={mayRetry(error) ? onRetry : undefined}
     />
   );

@@ -3,6 +3,7 @@ import { collection, type Collected, type ExportProgress } from '@/lib/export/co
 import { download, exportName } from '@/lib/export/download';
 import { FILE_MARK, MEDIA_TYPE, writerOf, type ExportFormat } from '@/lib/export/formats';
 import type { ExportInput, ExportScope } from './scopes';
+import { computerNow } from '@/lib/time/clock';
 
 export type ExportState =
   | { phase: 'choosing' }
@@ -33,7 +34,7 @@ async function begin<Row>(input: ExportInput<Row>, { scope, format }: Wanted): P
     parts.push(new Blob([writer.rows(rows)]));
   };
   const save = () => {
-    const name = exportName(input.label, format, Date.now());
+    const name = exportName(input.label, format, computerNow());
     download(name, new Blob([FILE_MARK[format], ...parts, writer.end()]), MEDIA_TYPE[format]);
     return name;
   };

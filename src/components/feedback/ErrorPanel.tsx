@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { StatusShape } from '../status/StatusShape';
 
 /** What the panel says when an error brings no message (ERR-023). */
@@ -16,6 +16,8 @@ export interface ErrorPanelProps {
   cause?: string | undefined;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
+  /** When it may be tried again, epoch ms, where the answer named a wait: it is tried then. */
+  retryAt?: number | undefined;
   /** Copies what a report needs; the app knows what that is. */
   onCopyDiagnostics?: (() => void) | undefined;
   /** Takes the panel away. */
@@ -24,6 +26,15 @@ export interface ErrorPanelProps {
   dense?: boolean;
   children?: ReactNode;
 }
+
+const Retry = ({ label = 'Retry', onRetry }: { label?: string | undefined; onRetry: () => void }) => (
+  <Button variant="outlined" onClick={onRetry}>
+    {label}
+  </Button>
+);
+
+/** Waits are rare: what counts them down comes on use. Where it cannot be had, a press before the time sends nothing. */
+const RetryLater = lazy(() => import('./RetryLater').catch(() => ({ default: Retry })));
 
 function Details({ label, text }: { label: string; text: string }) {
   return (
@@ -63,8 +74,9 @@ export function ErrorPanel({
   stack,
   cause,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel,
   onClose,
+  retryAt,
   onCopyDiagnostics,
   dense = false,
   children,
@@ -102,9 +114,13 @@ export function ErrorPanel({
         {(onRetry || onCopyDiagnostics || onClose) && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
             {onRetry && (
-              <Button variant="outlined" onClick={onRetry}>
-                {retryLabel}
-              </Button>
+              <Suspense>
+                {retryAt === undefined ? (
+                  <Retry label={retryLabel} onRetry={onRetry} />
+                ) : (
+                  <RetryLater at={retryAt} onRetry={onRetry} />
+                )}
+              </Suspense>
             )}
             {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
             {onClose && <Button onClick={onClose}>Close</Button>}

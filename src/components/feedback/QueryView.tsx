@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { messageOf as defaultMessage } from '@/lib/errors';
+import { messageOf as defaultMessage, retryAtIn } from '@/lib/errors';
 import { ErrorPanel } from './ErrorPanel';
 import { LinesSkeleton } from './skeletons';
 
@@ -41,6 +41,7 @@ export function QueryError({ error, refetch, messageOf = defaultMessage, dense =
     <ErrorPanel
       dense={dense}
       message={messageOf(error)}
+      retryAt={retryAtIn(error)}
       onRetry={refetch && mayRetry(error) ? () => void refetch() : undefined}
     />
   );

@@ -5,6 +5,7 @@ import { toDot } from './dot';
 import type { Layout } from './model';
 import { unitTone, unitLabel, type Scene } from './model';
 import { toSvg, type Picture } from './svg';
+import { computerNow } from '@/lib/time/clock';
 
 const KINDS = ['svg', 'png', 'dot', 'json'] as const;
 export type PictureKind = (typeof KINDS)[number];
@@ -65,7 +66,7 @@ async function toPng({ svg, width, height }: Picture): Promise<Blob> {
 /** Hands what is shown to the browser as a file to save. Rejects when a bitmap cannot be drawn. */
 export async function saveGraph(kind: PictureKind, shown: ShownGraph): Promise<void> {
   const { title, scene, layout, colours, relation } = shown;
-  const name = exportName(title, kind, Date.now());
+  const name = exportName(title, kind, computerNow());
   const text = (content: string, type: string) => download(name, content, type);
   if (kind === 'dot') return text(toDot(title, scene, relation), 'text/vnd.graphviz');
   if (kind === 'json') return text(toGraphJson(shown), 'application/json');

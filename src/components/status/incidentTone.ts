@@ -1,5 +1,6 @@
 import type { StatusTone } from '@/theme/tokens';
-import { readSeverity, type IncidentSeverity, type IncidentStatus } from '@/lib/incidents/vocabulary';
+import { type IncidentSeverity, type IncidentStatus } from '@/lib/incidents/basics';
+import { readSeverity } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 
 /** What wants work is never green. */

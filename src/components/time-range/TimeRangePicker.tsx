@@ -20,6 +20,7 @@ import { useTimeDisplay } from '../age/useTimeDisplay';
 import { AbsoluteForm } from './AbsoluteForm';
 import { type ChoiceSection, type RangeChoice, RangeList } from './RangeList';
 import { useRangeKeys } from './useRangeKeys';
+import { serverNow } from '@/lib/time/clock';
 
 interface TimeRangePickerProps {
   value: TimeRange | undefined;
@@ -61,7 +62,7 @@ export function TimeRangePicker({
   useRangeKeys(value, onChange, zone, hotkeys);
 
   const choose = (range: TimeRange) => {
-    if (range.type === 'absolute') rememberRange(toInterval(range, { now: Date.now(), zone }));
+    if (range.type === 'absolute') rememberRange(toInterval(range, { now: serverNow(), zone }));
     setAnchor(undefined);
     onChange(range);
   };

@@ -5,6 +5,7 @@ import { toInterval } from '@/lib/time/range';
 import { parseTypedRange, rangeToClipboard } from '@/lib/time/typed';
 import { useCopy } from '../copy/useCopy';
 import { useNotify } from '../toast/notify';
+import { serverNow } from '@/lib/time/clock';
 
 /** 't c' copies the range with its zone, 't v' takes a copied one over, from here or from another console. */
 export function useRangeKeys(
@@ -16,7 +17,7 @@ export function useRangeKeys(
   const copy = useCopy();
   const notify = useNotify();
   const paste = async () => {
-    const context = { now: Date.now(), zone };
+    const context = { now: serverNow(), zone };
     try {
       const range = parseTypedRange(await navigator.clipboard.readText(), context);
       if (!range) {

@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/format';
 import type { Panel } from './panel';
 import { readDays, dayVerdict, type Day } from './series';
 import { textOf } from './values';
+import { serverNow } from '@/lib/time/clock';
 
 const MONTHS_DRAWN = 12;
 const WORDS = { none: 'Nothing', success: 'Success', mixed: 'Mixed', failed: 'Failed' } as const;
@@ -38,7 +39,7 @@ export function HeatmapPanel({ panel }: { panel: Panel }) {
   const days = readDays(panel.rows);
   const compact = textOf(panel.options['mode']) === 'compact';
   const dates = [...days.keys()].toSorted();
-  const [now] = useState(() => new Date().toISOString().slice(0, 7));
+  const [now] = useState(() => new Date(serverNow()).toISOString().slice(0, 7));
   const months = [...new Set(dates.map(date => date.slice(0, 7)))].slice(-MONTHS_DRAWN);
   return (
     <>

@@ -13,6 +13,7 @@ import { toPage, type CountedPage } from '@/api/page';
 import { eq, isNull, order, pageRange, type Sort } from '@/api/postgrest';
 import type { PartOf, Projection } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+import { serverNow } from '@/lib/time/clock';
 
 export type { CatalogSummaryRequest, CatalogSummaryRow, CheckSummaryForConfig, ConfigPlace };
 
@@ -111,7 +112,7 @@ export function listRequest<Part>(
 export async function calendarFor(search: string | undefined): Promise<InstantOf> {
   if (!search?.includes('now')) return () => undefined;
   const { evaluateDateMath } = await import('@/lib/time/datemath');
-  const context = { now: Date.now(), zone: 'UTC' };
+  const context = { now: serverNow(), zone: 'UTC' };
   return text => evaluateDateMath(text, context);
 }
 

@@ -5,9 +5,10 @@ import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
 import { freshnessOf } from './model/freshness';
+import { serverTime } from '@/lib/time/clock';
 
 interface FreshnessProps {
-  /** When the data on the screen arrived, epoch ms; undefined before the first answer. */
+  /** When the data on the screen arrived, by this computer's clock, epoch ms; undefined before the first answer. */
   answeredAt: number | undefined;
   /** The refresh interval, or null while auto-refresh is off. */
   intervalMs: number | null;
@@ -19,14 +20,15 @@ interface FreshnessProps {
 export const Freshness = memo(function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
   const now = useNow(1000);
   if (answeredAt === undefined) return null;
-  const level = freshnessOf(now - answeredAt, intervalMs);
+  const at = serverTime(answeredAt);
+  const level = freshnessOf(now - at, intervalMs);
   const text = (
     <>
-      Updated <Age value={answeredAt} suffix />
+      Updated <Age value={at} suffix />
     </>
   );
   return (
-    <Tooltip title={<ExactTime value={answeredAt} now={now} />}>
+    <Tooltip title={<ExactTime value={at} now={now} />}>
       <span className="freshness tabular">
         {level === 'fresh' && !failed ? (
           text

@@ -7,7 +7,7 @@ import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { RunSlot, StripSlot } from '@/components/status-strip/slots';
 import { useNow } from '@/lib/hooks/useNow';
 import { useAppSelector } from '@/lib/store/hooks';
-import { MINUTE } from '@/lib/time/clock';
+import { MINUTE, serverNow } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { rangeMillis } from '@/lib/time/healthRanges';
@@ -63,7 +63,7 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
   const failed = slots.filter(({ run }) => !run.status).length;
   const say = ({ run, isOld }: MarkSlot) => {
     const at = toInstant(run.time);
-    const time = at === undefined ? run.time : formatDate(at, format, zone, Date.now());
+    const time = at === undefined ? run.time : formatDate(at, format, zone, serverNow());
     const old = isOld ? ` · not of the last ${timeRange}` : '';
     return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}${old}`;
   };

@@ -13,6 +13,7 @@ import { readLargeWith } from '@/api/parseJson';
 import { RowMemory } from '@/api/rowMemory';
 import { listTag, tagOf } from '@/api/tags';
 import { checkRunsApi } from '@/modules/checks/runApi';
+import { serverNow } from '@/lib/time/clock';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
 export type CheckSummary = HealthCheck;
@@ -46,7 +47,7 @@ function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSumm
  * A range token as the graph call takes it. The backend knows no months, so those become a time.
  * @param range for example 15m, 1h, 2w, 3mo
  */
-export function graphStart(range: string, now: Date = new Date()): string {
+export function graphStart(range: string, now: Date = new Date(serverNow())): string {
   const months = /^(\d+)mo$/.exec(range)?.[1];
   if (months === undefined) return range;
   const start = new Date(now);
@@ -63,7 +64,10 @@ export function graphStart(range: string, now: Date = new Date()): string {
  * backend measures both windows alike. Months, which it does not know, become times.
  * @param range for example 15m, 1h, 2w, 3mo
  */
-export function windowBefore(range: HealthRange, now: Date = new Date()): { start: string; end: string } {
+export function windowBefore(
+  range: HealthRange,
+  now: Date = new Date(serverNow()),
+): { start: string; end: string } {
   const end = graphStart(range, now);
   if (end === range) return { start: range.replace(/^\d+/, length => String(2 * Number(length))), end };
   return { start: new Date(2 * Date.parse(end) - now.getTime()).toISOString(), end };

@@ -4,7 +4,7 @@ import { useGetHealthSummaryQuery } from './api';
 import { isAborted } from '@/lib/aborted';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useAppDispatch } from '@/lib/store/hooks';
-import { SECOND } from '@/lib/time/clock';
+import { SECOND, computerNow } from '@/lib/time/clock';
 import { parseRate } from '@/lib/time/rate';
 import { silencesApi } from '@/modules/silences/api';
 import { checksApi } from './modal/api';
@@ -32,7 +32,7 @@ export function useHealthChecks(timeRange: string, rate: string) {
       const call = refetch();
       signal.addEventListener('abort', () => call.abort());
       await call.unwrap();
-      const now = Date.now();
+      const now = computerNow();
       await Promise.all(
         dispatch(refetchShown(({ name, askedAt }) => now - askedAt >= (BESIDE.get(name) ?? Infinity))),
       );

@@ -23,7 +23,8 @@ import {
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
-import { ENDED_STATUSES, EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
+import { ENDED_STATUSES } from '@/lib/incidents/basics';
+import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 
 export type { IncidentPatch };

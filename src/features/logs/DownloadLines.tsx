@@ -7,6 +7,7 @@ import type { LogItem } from './api';
 import { download, exportName } from '@/lib/export/download';
 import { MEDIA_TYPE } from '@/lib/export/formats';
 import { toJsonLines, toText } from './model/output';
+import { computerNow } from '@/lib/time/clock';
 
 interface DownloadLinesProps {
   /** Names the file: the component. */
@@ -24,7 +25,7 @@ export function DownloadLines({ name, itemsOf }: DownloadLinesProps) {
     const items = itemsOf();
     const content = isText ? toText(items) : toJsonLines(items);
     download(
-      exportName(`${name} logs`, extension, Date.now()),
+      exportName(`${name} logs`, extension, computerNow()),
       content,
       isText ? 'text/plain' : MEDIA_TYPE.jsonl,
     );

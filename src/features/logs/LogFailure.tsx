@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isApiError, messageOf } from '@/lib/errors';
+import { isApiError, messageOf, retryAtIn } from '@/lib/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 
 interface LogFailureProps {
@@ -19,6 +19,7 @@ export function LogFailure({ error, names, onRetry, onSelect }: LogFailureProps)
   return (
     <ErrorPanel
       {...(more && more !== said ? { title: said, message: more } : { message: said })}
+      retryAt={retryAtIn(error)}
       onRetry={onRetry}
     >
       {isUnknown && names.length > 0 && (

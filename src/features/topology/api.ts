@@ -12,7 +12,7 @@ import { readLarge } from '@/api/parseJson';
 import { eq, inList, notInList, order, pageRange } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
-import { ENDED_STATUSES } from '@/lib/incidents/vocabulary';
+import { ENDED_STATUSES } from '@/lib/incidents/basics';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { toInstant } from '@/lib/time/instant';
 import type { Component } from './model/component';

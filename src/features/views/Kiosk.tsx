@@ -19,6 +19,7 @@ import { ViewScreen } from '@/modules/views/ViewScreen';
 import { KIOSK_RUN_MS, kioskUrl } from './kioskUrl';
 import { isStale } from './staleness';
 import { useWakeLock } from './useWakeLock';
+import { computerNow, serverTime } from '@/lib/time/clock';
 
 const NONE: readonly string[] = [];
 
@@ -28,7 +29,7 @@ interface Turn {
   cameOn: number;
 }
 
-const next = ({ count }: Turn): Turn => ({ count: count + 1, cameOn: Date.now() });
+const next = ({ count }: Turn): Turn => ({ count: count + 1, cameOn: computerNow() });
 
 /**
  * What a view is called, when its results were made, and whether they are too old. What is known of it from before it came
@@ -53,7 +54,8 @@ function useStaleness(id: string, cameOn: number) {
       result?.title || result?.name || (error === undefined ? '' : known?.title || known?.name || 'View'),
     at: toInstant(result?.lastRefreshedAt),
     isOld:
-      error !== undefined || (!isFirst && result !== undefined && isStale({ ...result, answeredAt }, now)),
+      error !== undefined ||
+      (!isFirst && result !== undefined && isStale({ ...result, answeredAt: serverTime(answeredAt) }, now)),
   };
 }
 
@@ -62,7 +64,7 @@ function useStaleness(id: string, cameOn: number) {
  */
 export default function Kiosk({ id }: { id: string }) {
   const [{ cycle, every }, patch] = useUrlState(kioskUrl);
-  const [turn, setTurn] = useState<Turn>(() => ({ count: 0, cameOn: Date.now() }));
+  const [turn, setTurn] = useState<Turn>(() => ({ count: 0, cameOn: computerNow() }));
   const [isPaused, setIsPaused] = useState(false);
   const awake = useWakeLock();
   const all = cycle.filter(isUuid);

@@ -1,5 +1,6 @@
 import { isObject } from '../json';
 import { ownValue } from '../own';
+import { computerNow } from '../time/clock';
 /**
  * What a person was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
  * page that want to be found again register how their present state is read; when the session ends all of it is noted,
@@ -10,7 +11,7 @@ import { ownValue } from '../own';
 interface Notes {
   /** The place they are of; other places do not get to see them. */
   address: string;
-  /** When they were made (Date.now()). */
+  /** When they were made, by this computer's clock. */
   at: number;
   parts: Record<string, unknown>;
 }
@@ -87,7 +88,7 @@ export function noteFallen(): void {
     );
     if (reader === undefined || !placeOf || fallen.length === 0) return;
     const parts = Object.fromEntries(fallen.map(({ part, state }) => [part, state]));
-    notes.set(reader, { address: placeOf(), at: Date.now(), parts: { ...readable()?.parts, ...parts } });
+    notes.set(reader, { address: placeOf(), at: computerNow(), parts: { ...readable()?.parts, ...parts } });
     store();
   });
 }
@@ -102,7 +103,7 @@ export function interrupt(owner: string, address: string): void {
   reader = undefined;
   const isEmpty = Object.keys(parts).length === 0;
   if (isEmpty) return; // ended again before it was given back
-  notes.set(owner, { address, at: Date.now(), parts });
+  notes.set(owner, { address, at: computerNow(), parts });
   store();
 }
 
@@ -112,7 +113,7 @@ export function interrupt(owner: string, address: string): void {
 export function claim(owner: string, address: string): void {
   for (const [of, one] of stored()) if (!notes.has(of)) notes.set(of, one);
   for (const [of, { at, address: place }] of notes)
-    if (Date.now() - at >= KEPT_MS || (of === owner && place !== address)) notes.delete(of);
+    if (computerNow() - at >= KEPT_MS || (of === owner && place !== address)) notes.delete(of);
   reader = owner;
   store();
 }

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../time/clock';
+import { onClockChange, systemClock, type Clock } from '../time/clock';
 
 /** What a ticker needs of the page; replaced in tests. */
 export interface TickerHost {
@@ -6,6 +6,7 @@ export interface TickerHost {
   setTimer: (run: () => void, ms: number) => unknown;
   clearTimer: (timer: unknown) => void;
   isVisible: () => boolean;
+  /** Told when that changes, or the clock does. */
   onVisibility: (listener: () => void) => () => void;
 }
 
@@ -79,6 +80,10 @@ export const pageHost: TickerHost = {
   isVisible: () => document.visibilityState !== 'hidden',
   onVisibility: listener => {
     document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
+    const stop = onClockChange(listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      stop();
+    };
   },
 };

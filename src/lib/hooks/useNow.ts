@@ -13,7 +13,7 @@ export function tickerOf(intervalMs: number): Ticker {
 }
 
 /**
- * The present, epoch milliseconds, renewed every interval. All callers of one interval share one timer and change
+ * The present by the server's clock, epoch milliseconds, renewed every interval. All callers of one interval share one timer and change
  * together; hidden tabs stand still.
  * @param intervalMs milliseconds; ages to the second want 1000, ages in minutes are served by 10 000
  */

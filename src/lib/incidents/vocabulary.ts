@@ -1,28 +1,18 @@
 import { ownValue } from '../own';
+import {
+  type IncidentStatus,
+  type IncidentChoice,
+  INCIDENT_SEVERITIES,
+  type IncidentSeverity,
+} from './basics';
 
 /** The words of incidents: what is stored and sent, in the order in which it is offered. */
-
-/** Statuses of an incident, in the order of its life. Any may follow any other. */
-export const INCIDENT_STATUSES = ['new', 'open', 'investigating', 'mitigated', 'resolved', 'closed'] as const;
-export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
-
-/** Statuses in which nobody works on an incident any more. */
-export const ENDED_STATUSES: readonly string[] = ['resolved', 'closed'] satisfies IncidentStatus[];
-
-/** Whether a person still works on an incident of that status. */
-export const isInWork = (status: string): boolean => !ENDED_STATUSES.includes(status);
 
 /** What a filter by status holds for incidents in work, whatever their status is. */
 export const IN_WORK = 'in-work';
 
 /** The status of a new incident when none is given (INC-006). */
 export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
-
-/** A stored value and how it is shown. */
-export interface IncidentChoice {
-  value: string;
-  label: string;
-}
 
 /** Types of incidents (INC-004). */
 export const INCIDENT_TYPES = [
@@ -44,18 +34,6 @@ export const INCIDENT_TYPE_FILTER: readonly IncidentChoice[] = [
   { value: EVERY, label: 'All' },
   ...INCIDENT_TYPES,
 ];
-
-/** Severities as stored, worst first; `Medium` is capitalised in the value (INC-003). */
-export const INCIDENT_SEVERITIES = [
-  { value: 'critical', label: 'Critical' },
-  { value: 'blocker', label: 'Blocker' },
-  { value: 'high', label: 'High' },
-  { value: 'Medium', label: 'Medium' },
-  { value: 'low', label: 'Low' },
-  { value: 'warning', label: 'Warning' },
-  { value: 'info', label: 'Info' },
-] as const satisfies readonly IncidentChoice[];
-export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number]['value'];
 
 /** Severities by number, as some backends write them: 1 is the worst. */
 const NUMBERED: Readonly<Record<string, IncidentSeverity>> = {

@@ -1,4 +1,4 @@
-import { INCIDENT_STATUSES, isInWork, type IncidentStatus } from './vocabulary';
+import { INCIDENT_STATUSES, isInWork, type IncidentStatus } from './basics';
 
 /** Statuses that usually come next. Any other may follow too. */
 const NEXT: Readonly<Record<IncidentStatus, readonly IncidentStatus[]>> = {

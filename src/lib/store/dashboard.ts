@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { computerNow } from '../time/clock';
 
 export interface DashboardState {
   /**
@@ -15,7 +16,7 @@ const slice = createSlice({
   initialState: { refreshes: 0, refreshedAt: 0 } as DashboardState,
   reducers: {
     refreshRequested: {
-      prepare: () => ({ payload: Date.now() }),
+      prepare: () => ({ payload: computerNow() }),
       reducer: (state, { payload }: PayloadAction<number>) => {
         state.refreshes += 1;
         state.refreshedAt = payload;

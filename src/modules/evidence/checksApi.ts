@@ -5,7 +5,7 @@ import { inList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { isInWork } from '@/lib/incidents/vocabulary';
+import { isInWork } from '@/lib/incidents/basics';
 
 const { listEvidences } = calls;
 

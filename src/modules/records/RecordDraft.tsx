@@ -10,6 +10,7 @@ import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import { draftOf } from './drafts';
 import type { SecretCare } from './types';
+import { computerNow, serverTime } from '@/lib/time/clock';
 
 const AFTER_MS = 400;
 
@@ -60,12 +61,15 @@ export function RecordDraft({ record, secrets }: { record: string; secrets?: Sec
   const isUnsaved = dirty && !isSent;
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const timer = setTimeout(() => stored.write({ at: Date.now(), values: open(values, secrets) }), AFTER_MS);
+    const timer = setTimeout(
+      () => stored.write({ at: computerNow(), values: open(values, secrets) }),
+      AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [isUnsaved, values, stored, secrets]);
   // The session ends, and the form with it: what was typed in the last moment is stored at once, in the draft itself.
   useFoundAgain(`draft ${record}`, () => {
-    if (isUnsaved) stored.write({ at: Date.now(), values: open(values, secrets) });
+    if (isUnsaved) stored.write({ at: computerNow(), values: open(values, secrets) });
     return undefined;
   });
   if (!found) return null;
@@ -84,7 +88,8 @@ export function RecordDraft({ record, secrets }: { record: string; secrets?: Sec
         </Button>
       }
     >
-      Unsaved changes of <Age value={found.at} suffix /> were restored{secrets && ', without secrets'}.
+      Unsaved changes of <Age value={serverTime(found.at)} suffix /> were restored
+      {secrets && ', without secrets'}.
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/json';
-import { DAY } from '@/lib/time/clock';
+import { DAY, computerNow } from '@/lib/time/clock';
 import { storedValue, type StoredValue } from '@/lib/storage';
 
 /** What a person typed into the form of a record and has not saved. */
@@ -23,7 +23,10 @@ export function draftOf(person: string, record: string): StoredValue<Draft | und
     version: 1,
     fallback: undefined,
     parse: raw =>
-      isObject(raw) && typeof raw.at === 'number' && isObject(raw.values) && Date.now() - raw.at < DRAFT_LIFE
+      isObject(raw) &&
+      typeof raw.at === 'number' &&
+      isObject(raw.values) &&
+      computerNow() - raw.at < DRAFT_LIFE
         ? { at: raw.at, values: raw.values }
         : undefined,
   });

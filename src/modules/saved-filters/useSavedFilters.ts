@@ -5,6 +5,7 @@ import { isSame, readImport, savedFiltersOf, writeExport, type SavedFilter } fro
 import { download, exportName } from '@/lib/export/download';
 import { countOf } from '@/lib/format';
 import { useNotify } from '@/components/toast/notify';
+import { computerNow } from '@/lib/time/clock';
 
 /** Files beyond are none of ours. */
 const MAX_FILE = 1024 * 1024;
@@ -45,7 +46,7 @@ export function useSavedFilters(owner: string, list: SavedList) {
       write(withDefault(all, list, isDefault ? undefined : name)),
     togglePin: (filter: SavedFilter) => write(withPin(all, filter, !filter.isPinned)),
     exportAll: () =>
-      download(exportName('saved filters', 'json', Date.now()), writeExport(all), 'application/json'),
+      download(exportName('saved filters', 'json', computerNow()), writeExport(all), 'application/json'),
     importFile: async (file: File) => {
       const found = file.size > MAX_FILE ? undefined : readImport(await file.text().catch(() => ''));
       if (!found) {

@@ -32,6 +32,7 @@ import {
   type SilenceTarget,
   type SilenceValues,
 } from './silence';
+import { serverNow } from '@/lib/time/clock';
 
 const NO_SILENCES: readonly CheckSilence[] = [];
 const columnsOf = (count: number) =>
@@ -126,7 +127,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
 
   const submit = (values: SilenceValues) => {
     if (reason) return undefined;
-    const times = readTimes(values, { now: Date.now(), zone });
+    const times = readTimes(values, { now: serverNow(), zone });
     if ('problems' in times) return Promise.resolve(times.problems);
     const taken = before.map(({ name }) => name);
     const names = silenceNames(values.name, wanted, taken);

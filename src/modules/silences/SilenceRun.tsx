@@ -10,6 +10,7 @@ import { countOf } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { SilenceTimes } from './standing';
 import { madeOf, silenceForCheck, describeSilenceTimes, type SilenceTarget } from './silence';
+import { serverNow } from '@/lib/time/clock';
 
 /** What was decided in the form. */
 export interface SilencePlan {
@@ -117,7 +118,7 @@ export function SilenceRun({ plan, onClose, onDone }: SilenceRunProps) {
   const leave = () => {
     const ids = [...done.current];
     if (ids.length > 0) {
-      const text = `${countOf(ids.length, ...NOUN)} silenced ${describeSilenceTimes(plan.times, { now: Date.now(), zone })}`;
+      const text = `${countOf(ids.length, ...NOUN)} silenced ${describeSilenceTimes(plan.times, { now: serverNow(), zone })}`;
       notify.success(text, { action: { label: 'Undo', onClick: () => void takeBack(ids) } });
     }
     onClose();

@@ -8,12 +8,16 @@ const page = (status: number) => () =>
 const empty = (status: number) => () => new Response(null, { status });
 
 test.each([
-  ['/canary/api/summary', page(502), 'Health checks service does not answer'],
-  ['/catalog/changes', empty(503), 'Catalog service does not answer'],
+  ['/canary/api/summary', page(502), 'Health checks service does not answer: 502 Bad Gateway, a page'],
+  [
+    '/catalog/changes',
+    empty(503),
+    'Catalog service does not answer: 503 Service Unavailable, with an empty answer',
+  ],
   ['/logs', json({ error: 'starting' }, { status: 503 }), 'Logs service does not answer: starting'],
   // Not a matter of the service being away.
   ['/canary/api/summary', json({ error: 'bad range' }, { status: 400 }), 'bad range'],
-  ['/properties', page(502), 'An error occurred'],
+  ['/properties', page(502), 'An error occurred: 502 Bad Gateway, a page'],
 ])('a failure at %s names the service that is down', async (url, answer, message) => {
   fakeFetch(answer);
   expect((await call({ url })).error?.message).toBe(message);

@@ -167,6 +167,9 @@ describe('the identity check', () => {
     whoami({});
     const { data, error } = await ask();
     expect(data).toBeUndefined();
-    expect(error).toMatchObject({ kind: 'parse', message: 'An error occurred' });
+    expect(error).toMatchObject({
+      kind: 'parse',
+      message: 'An error occurred: the answer is not the object asked for',
+    });
   });
 });

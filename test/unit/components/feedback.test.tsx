@@ -42,6 +42,29 @@ describe('the error panel', () => {
     await setupUser().click(screen.getByRole('button', { name: 'Copy diagnostics' }));
     expect([onRetry, onCopy].map(fn => fn.mock.calls.length)).toEqual([1, 1]);
   });
+  test('a wait that the backend named is counted down, and it is tried when it is over', async () => {
+    await import('@/components/feedback/RetryLater');
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    try {
+      const onRetry = vi.fn<() => void>();
+      const { rerender } = render(<ErrorPanel retryAt={Date.now() + 30_000} onRetry={onRetry} />);
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.getByRole('button')).toHaveTextContent('Retry in 30s');
+      expect(screen.getByRole('button')).toBeDisabled();
+      act(() => void vi.advanceTimersByTime(29_000));
+      expect(screen.getByRole('button')).toHaveTextContent('Retry in 1s');
+      expect(onRetry).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(2000));
+      expect(onRetry).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+      // One that is over is not tried again by itself.
+      rerender(<ErrorPanel key="new" retryAt={Date.now() - 1000} onRetry={onRetry} />);
+      act(() => void vi.advanceTimersByTime(5000));
+      expect(onRetry).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe('the boundary', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isUuid, newUuid } from '@/lib/ids';
 import { EVIDENCE_TYPES } from '@/lib/incidents/evidenceTypes';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import {
   HYPOTHESIS_STATUSES,
   HYPOTHESIS_TYPES,
-  INCIDENT_SEVERITIES,
-  INCIDENT_STATUSES,
   INCIDENT_TYPE_FILTER,
   INCIDENT_TYPES,
   NEW_HYPOTHESIS,

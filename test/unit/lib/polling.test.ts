@@ -100,6 +100,19 @@ function start(
 }
 
 describe('one tab', () => {
+  test('asks no sooner than an answer allows, and at the rate again after that', async () => {
+    const world = new World();
+    const retryAt = world.now + 10_000 + 150_000;
+    const answer = () =>
+      world.now < retryAt ? Promise.reject({ kind: 'http', retryAt }) : Promise.resolve();
+    const { poller, times, state } = start(world, { answer, longestWaitMs: 4000 });
+    poller.setInterval(10_000);
+    await world.pass(10_000);
+    expect(state()?.nextAt).toBe(retryAt);
+    await world.pass(165_000);
+    expect(times()).toEqual([10_000, 160_000, 170_000]);
+  });
+
   test('polls at the rate, first after one interval', async () => {
     const world = new World();
     const { poller, times, state } = start(world);

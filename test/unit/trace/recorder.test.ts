@@ -152,6 +152,7 @@ describe('a trace that somebody changed is refused in words of the console', () 
     ['a window of no width', { viewport: { width: 0, height: 10 } }],
     ['a window that is too large', { viewport: { width: 1e9, height: 10 } }],
     ['storage that holds objects', { storage: { a: {} } }],
+    ['a clock that is none', { clockOffset: '3h' }],
   ])('%s', async (_what, change) => {
     const file = await whole();
     const text = JSON.stringify({ ...file, outside: { ...file.outside, ...change } });
@@ -160,6 +161,12 @@ describe('a trace that somebody changed is refused in words of the console', () 
 
   test('untouched it is read', async () => {
     expect(readTrace(JSON.stringify(await whole())).actions).toHaveLength(1);
+  });
+
+  test('the difference between the clocks is kept', async () => {
+    const file = await whole();
+    const text = JSON.stringify({ ...file, outside: { ...file.outside, clockOffset: 10_800_000 } });
+    expect(readTrace(text).outside.clockOffset).toBe(10_800_000);
   });
 });
 

@@ -20,6 +20,7 @@ import { reportUrl, withSort } from './url';
 import { usePlace } from './usePlace';
 import { usePrinting } from './usePrinting';
 import { useReportHash } from './useReportHash';
+import { computerNow } from '@/lib/time/clock';
 
 /** A report: on the screen by sections, and as paper. @param answer as the backend gave it, of either generation */
 export function ReportView({ answer }: { answer: object }) {
@@ -41,7 +42,7 @@ export function ReportView({ answer }: { answer: object }) {
   );
   const save = () =>
     download(
-      exportName(`audit-report-${report.name}`, 'json', Date.now()),
+      exportName(`audit-report-${report.name}`, 'json', computerNow()),
       canonicalReport(json),
       'application/json',
     );

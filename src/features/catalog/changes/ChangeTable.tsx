@@ -19,6 +19,7 @@ import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
 import { SORTABLE_CHANGE_COLUMNS } from './body';
 import { Maker } from './makers';
+import { serverTime } from '@/lib/time/clock';
 
 const exports = () => import('../export/changes');
 const CompareBar = lazy(() => import('../compare/CompareBar'));
@@ -152,7 +153,7 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
     patch(
       {
         ...next,
-        ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
+        ...(leaves && { asOf: new Date(serverTime(answeredAt)).toISOString() }),
         ...(next.pageIndex === 0 && { asOf: '' }),
       },
       mode,

@@ -2,6 +2,7 @@ import { postCatalogChanges, type CatalogChange, type CatalogChangesRequest } fr
 import { EXPORT_PAGE, readChanges, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, SourcePage, WrittenCall } from '@/lib/export/source';
 import { isObject, parseSafe } from '@/lib/json';
+import { serverNow } from '@/lib/time/clock';
 
 /** Where to go on: the time that the next rows are not older than, and the page among those. */
 interface Place {
@@ -22,7 +23,7 @@ const toMillisecond = (time: string) => new Date(Date.parse(time)).toISOString()
 /** Both ends of a search as times, so that they stand still while it is read. */
 async function endsOf({ from = '', to = 'now' }: CatalogChangesRequest): Promise<string[]> {
   const { evaluateDateMath } = await import('@/lib/time/datemath');
-  const context = { now: Date.now(), zone: 'UTC' };
+  const context = { now: serverNow(), zone: 'UTC' };
   return [from, to].map(end => {
     const instant = evaluateDateMath(end, context);
     return instant === undefined ? end : new Date(instant).toISOString();

@@ -4,7 +4,7 @@ import { calls } from '@/api/generated/calls/dbIncidents';
 import { eq, notInList, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { ENDED_STATUSES } from '@/lib/incidents/vocabulary';
+import { ENDED_STATUSES } from '@/lib/incidents/basics';
 
 const { listIncidentsByConfig } = calls;
 

@@ -7,6 +7,7 @@ import { eq, gt, gte, order, pageRange } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { HISTORY_STALE_SECONDS, RUN } from './api';
+import { serverNow } from '@/lib/time/clock';
 
 const { listCheckStatuses, listCanaries } = calls;
 
@@ -33,7 +34,7 @@ export interface CheckHistory {
   pageSize?: number;
 }
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number): string => new Date(serverNow() - minutes * 60_000).toISOString();
 
 /** What only an opened check asks for: its history and its canary. */
 export const openedApi = api.injectEndpoints({

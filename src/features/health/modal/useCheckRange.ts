@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MINUTE } from '@/lib/time/clock';
+import { MINUTE, serverNow } from '@/lib/time/clock';
 import {
   DEFAULT_HEALTH_RANGE,
   defaultRangeFor,
@@ -27,7 +27,7 @@ export function useCheckRange(
   { timeRange, run }: Pick<CheckState, 'timeRange' | 'run'>,
   lastRuntime: string | null | undefined,
 ): HealthRange {
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const since = (time: string | null | undefined) => {
     const instant = toInstant(time);
     return instant === undefined ? undefined : openedAt - instant;

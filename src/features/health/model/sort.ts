@@ -1,5 +1,5 @@
 import type { CheckSummary } from '../api';
-import { INCIDENT_SEVERITIES } from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES } from '@/lib/incidents/basics';
 import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
 import { isFailing } from './filter';

@@ -9,13 +9,8 @@ import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { StatusDot } from '@/components/status/Status';
 import { incidentSeverityTone } from '@/components/status/incidentTone';
 import { useNow } from '@/lib/hooks/useNow';
-import {
-  INCIDENT_SEVERITIES,
-  INCIDENT_TYPES,
-  readSeverity,
-  severityWord,
-  typeWord,
-} from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES } from '@/lib/incidents/basics';
+import { INCIDENT_TYPES, readSeverity, severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
 import { paths } from '@/lib/routing/paths';
 import { MINUTE } from '@/lib/time/clock';

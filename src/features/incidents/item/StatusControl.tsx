@@ -10,7 +10,7 @@ import { StatusChip } from '@/components/status/Status';
 import { incidentTone } from '@/components/status/incidentTone';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
-import type { IncidentStatus } from '@/lib/incidents/vocabulary';
+import type { IncidentStatus } from '@/lib/incidents/basics';
 import { saysOver, statusesAfter, statusPatch } from '@/lib/incidents/workflow';
 import type { IncidentPatch } from '../api';
 import { useListEvidencesItemQuery, type EvidenceDetail, type IncidentDetail } from './api';

@@ -12,12 +12,8 @@ import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
-import {
-  INCIDENT_SEVERITIES,
-  INCIDENT_STATUSES,
-  INCIDENT_TYPES,
-  NEW_INCIDENT_STATUS,
-} from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
+import { INCIDENT_TYPES, NEW_INCIDENT_STATUS } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { useListComponentsLinkQuery } from '@/modules/component-links/nameApi';
 import { describeFailure } from '@/modules/evidence/link/describe';

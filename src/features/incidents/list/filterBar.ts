@@ -1,13 +1,8 @@
 import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
-import {
-  EVERY,
-  IN_WORK,
-  INCIDENT_SEVERITIES,
-  INCIDENT_STATUSES,
-  INCIDENT_TYPE_FILTER,
-} from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
+import { EVERY, IN_WORK, INCIDENT_TYPE_FILTER } from '@/lib/incidents/vocabulary';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListComponentsExternalQuery } from '../api';
 import type { IncidentsUrl } from './url';

@@ -1,6 +1,6 @@
 import { statusWord } from '@/components/status/tones';
 import type { SelectOption } from '@/components/form/inputs';
-import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { saysOver } from '@/lib/incidents/workflow';
 import { ownValue } from '@/lib/own';
 import type { IncidentPatch, ListedIncident, IncidentProgress } from '../api';

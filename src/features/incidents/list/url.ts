@@ -1,14 +1,8 @@
 import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { tableParams } from '@/components/data-table/tableState';
-import {
-  EVERY,
-  IN_WORK,
-  INCIDENT_SEVERITIES,
-  INCIDENT_STATUSES,
-  INCIDENT_TYPES,
-  readSeverity,
-} from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
+import { EVERY, IN_WORK, INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vocabulary';
 import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
 
 const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;

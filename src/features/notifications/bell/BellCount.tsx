@@ -7,14 +7,17 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import { useListNotificationSendsFailedQuery } from './api';
 import { countsFrom, visited } from './visited';
+import { serverNow } from '@/lib/time/clock';
 
 /** Milliseconds between two counts; nobody counts for a tab that is not looked at. */
 const EVERY = 60_000;
 /** More are not told apart. */
 const MOST = 99;
 
-/** When the page was opened: for who never came, failures count from a day before. */
-const opened = Date.now();
+let opened: number | undefined;
+
+/** When the bell came, the same as long as the page is open: for who never came, failures count from a day before. */
+const openedAt = (): number => (opened ??= serverNow());
 
 interface BellCountProps {
   /** Failed sends are counted for people who may read the history. */
@@ -24,7 +27,7 @@ interface BellCountProps {
 /** On the bell: failed sends since the last visit, and runs that wait for this person; nothing while there are none. */
 export default function BellCount({ failures }: BellCountProps) {
   const last = useSyncExternalStore(visited.subscribe, visited.read);
-  const since = new Date(countsFrom(last, opened)).toISOString();
+  const since = new Date(countsFrom(last, openedAt())).toISOString();
   const {
     data = 0,
     refetch,

@@ -1,6 +1,6 @@
 import { storedValue } from '@/lib/storage';
 
-/** When a person looked at the notifications last, epoch ms; 0 for never. */
+/** When a person looked at the notifications last, by the server's clock, epoch ms; 0 for never. */
 export const visited = storedValue<number>({
   key: 'notifications.visited',
   version: 1,

@@ -11,6 +11,7 @@ import {
 import { useListNotificationRulesOneQuery, useListSilencesReasonQuery } from '../lookupApi';
 import type { Recipient } from '../recipients';
 import { chainOf, type ChainStep } from './chain';
+import { serverNow } from '@/lib/time/clock';
 
 const NOTHING = { data: undefined, isError: false } as const;
 
@@ -38,7 +39,7 @@ export function useChain(send: NotificationSend | null | undefined, recipient: R
         parent: parentRow,
         fallbacks: known(mayHaveFallback ? fallbacks : NOTHING) ?? undefined,
         recipient: recipient && (recipient.kind === 'team' ? `the team ${recipient.name}` : recipient.name),
-        timeText: time => formatDate(time, format, zone, Date.now()),
+        timeText: time => formatDate(time, format, zone, serverNow()),
       })
     : [];
   return {

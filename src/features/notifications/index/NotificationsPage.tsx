@@ -26,6 +26,7 @@ import { DEFAULT_STATUSES } from '../status';
 import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';
 import { notificationsUrl } from './url';
+import { serverTime } from '@/lib/time/clock';
 
 const SendDialog = lazy(() => import('../detail/SendDialog'));
 
@@ -81,7 +82,7 @@ export default function NotificationsPage() {
   // A person who sees the list has seen what failed.
   const seenAt = list.fulfilledTimeStamp;
   useEffect(() => {
-    if (seenAt !== undefined) visited.write(seenAt);
+    if (seenAt !== undefined) visited.write(serverTime(seenAt));
   }, [seenAt]);
   const { data } = list;
   const shown = data && rows && { ...data, rows };

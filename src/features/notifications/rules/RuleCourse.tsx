@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/time/dates';
 import { sendWord } from '../status';
 import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
 import { errorCounts, sendSlotTone } from './course';
+import { serverNow } from '@/lib/time/clock';
 
 const WIDTH = 480;
 /** Errors that are listed. */
@@ -25,7 +26,7 @@ function Course({ sends, onOpen }: CourseProps) {
   const rate = successRate(slots);
   const errors = errorCounts(sends);
   const say = ({ status, created_at: at, error }: CourseSend) =>
-    [`${sendWord(status)}, ${formatDate(at, format, zone, Date.now())}`, error].filter(Boolean).join(': ');
+    [`${sendWord(status)}, ${formatDate(at, format, zone, serverNow())}`, error].filter(Boolean).join(': ');
   if (sends.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing sent yet.</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -11,6 +11,7 @@ import {
   type SilenceRow,
 } from './api';
 import { extended, silenceEnds } from './extend';
+import { serverNow } from '@/lib/time/clock';
 
 const silencesText = (count: number) => countOf(count, 'silence');
 
@@ -62,7 +63,7 @@ export function useSilenceChanges() {
   });
   /** Moves the ends of silences, and says so with a way back. */
   const extend = useLatest(async (rows: readonly SilenceRow[], by: { label: string; ms: number }) => {
-    const ends = extended(rows, by.ms, Date.now());
+    const ends = extended(rows, by.ms, serverNow());
     const moved = rows.filter(({ id }) => Object.hasOwn(ends, id));
     if (moved.length === 0) {
       notify.success('Nothing to extend: they have no end');

@@ -20,6 +20,7 @@ import {
   silenceForm,
   type SilenceFormValues,
 } from './form';
+import { serverNow } from '@/lib/time/clock';
 
 const { usePostSilenceMutation } = silencesApi;
 
@@ -37,7 +38,7 @@ export function useSilenceEditor(
 
   const save = useLatest(
     async (values: SilenceFormValues, base: SilenceRow | undefined): Promise<Saved<SilenceRow>> => {
-      const read = readSilence(values, base, { now: Date.now(), zone });
+      const read = readSilence(values, base, { now: serverNow(), zone });
       if ('problems' in read) return { kind: 'failed', message: read.message, fields: read.problems };
       const { silence } = read;
       const touched = JSON.stringify(values.selectors) !== JSON.stringify(form.valuesOf(base).selectors);

@@ -24,6 +24,7 @@ import { lockOfSource } from '@/modules/records/source';
 import type { Playbook } from './api';
 import { trendText, type Course } from './course';
 import { playbookDescription, playbookTitle, runsOn } from './groups';
+import { serverNow } from '@/lib/time/clock';
 
 const STRIP = 160;
 
@@ -33,7 +34,7 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
   if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
   const { slots, rate, median, trend } = course;
   const say = ({ run }: Course['slots'][number]) =>
-    `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, Date.now())}`;
+    `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, serverNow())}`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <StatusStrip

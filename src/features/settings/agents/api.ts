@@ -14,6 +14,7 @@ import { DELETED_NOW, eq, gte, ilike, isNull, lt, neq, order, pageRange, type So
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
+import { serverNow } from '@/lib/time/clock';
 
 export type { AgentRequest, AgentSignIn };
 
@@ -52,7 +53,7 @@ const OWNED = ['Config', 'Topology', 'Check', 'Canary', 'Settings'] as const;
 function lastSeenCondition(lastSeen: LastSeen | undefined): string | undefined {
   if (lastSeen === undefined) return undefined;
   if (lastSeen === 'never') return isNull();
-  const at = (days: number) => new Date(daysAgo(days, Date.now())).toISOString();
+  const at = (days: number) => new Date(daysAgo(days, serverNow())).toISOString();
   return 'within' in lastSeen ? gte(at(lastSeen.within)) : lt(at(lastSeen.before));
 }
 

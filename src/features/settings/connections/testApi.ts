@@ -1,6 +1,7 @@
 import { read } from '@/api/calls';
 import { calls } from '@/api/generated/calls/connections';
 import { api } from '@/api/root';
+import { serverNow } from '@/lib/time/clock';
 
 /** What came of a test of a connection. */
 export interface ConnectionTest {
@@ -30,7 +31,7 @@ export const connectionTestApi = api.injectEndpoints({
         const begun = performance.now();
         const { error, meta } = await read(send, postConnectionTest({ id }));
         const latencyMs = Math.max(1, Math.round(performance.now() - begun));
-        const at = new Date().toISOString();
+        const at = new Date(serverNow()).toISOString();
         if (!error) return { data: { works: true, latencyMs, at } };
         if (error.kind !== 'http' || NOT_TESTED.includes(error.status ?? 0)) return { error, meta };
         return { data: { works: false, reason: error.message, latencyMs, at } };

@@ -10,6 +10,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { Trend } from '@/modules/records/Trend';
 import { describeRun, jobSlotTone, p95, p95Trend } from './course';
+import { serverNow } from '@/lib/time/clock';
 
 interface JobCourseProps {
   /** The newest first; undefined until they are there. */
@@ -29,7 +30,7 @@ export function JobCourse({ runs, onOpen }: JobCourseProps) {
   const rate = successRate(slots);
   const say = (run: JobRun) => {
     const at = toInstant(run.created_at);
-    return describeRun(run, at === undefined ? '' : formatDate(at, format, zone, Date.now()));
+    return describeRun(run, at === undefined ? '' : formatDate(at, format, zone, serverNow()));
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'stretch' }}>

@@ -29,6 +29,7 @@ import { Face } from '@/modules/people/Face';
 import { userFilters } from './filterBar';
 import { matchesUserFilter, usersUrl } from './filters';
 import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';
+import { serverNow } from '@/lib/time/clock';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
 const PendingInvites = lazy(() => import('./PendingInvites'));
@@ -84,7 +85,7 @@ export default function UsersPage() {
   const [url, patch] = useUrlState(usersUrl);
   const [inviting, setInviting] = useKeptOpen('invite');
   // One moment for the visit: rows must not move while a person reads them.
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const self = useAppSelector(selectUser)?.id;
   const { may, block } = useMayWrite('identities');
   const { keepsAccounts } = useAuthAdapter();

@@ -9,6 +9,7 @@ import { SettingsList } from '@/modules/records/SettingsList';
 import type { SettingsKind } from '@/modules/records/types';
 import { Trend } from '@/modules/records/Trend';
 import { useSamples } from './useSamples';
+import { serverTime } from '@/lib/time/clock';
 
 /** A row; names may repeat, so each gets an id of its own. */
 type QueueRow = QueuedEvents & { id: string };
@@ -47,7 +48,7 @@ export default function EventQueuePage() {
     () => data?.map((row, at): QueueRow => ({ ...row, id: `${row.name} ${row.event_id ?? ''} ${at}` })),
     [data],
   );
-  const samples = useSamples(data, fulfilledTimeStamp);
+  const samples = useSamples(data, fulfilledTimeStamp && serverTime(fulfilledTimeStamp));
   const newest = samples.at(-1);
   const note = countOf(samples.length, 'reading');
   return (

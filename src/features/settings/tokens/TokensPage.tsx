@@ -19,6 +19,7 @@ import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { tokenColumns } from './columns';
 import { mayRevoke, tokenRows, type TokenRow } from './rows';
 import { DELETE_FAILED, reasonOr } from './failures';
+import { serverNow } from '@/lib/time/clock';
 
 const NewTokenDialogs = lazy(() => import('./NewTokenDialogs').then(m => ({ default: m.NewTokenDialogs })));
 const TokenDetails = lazy(() => import('./TokenDetails').then(m => ({ default: m.TokenDetails })));
@@ -62,7 +63,7 @@ export default function TokensPage() {
   // A download of a kubeconfig makes a token as well, and tells nobody.
   const query = useListTokensQuery(undefined, { refetchOnMountOrArgChange: true });
   const revoke = useRevoke();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const all = useMemo(
     () => query.data && tokenRows(query.data, user ?? undefined, now),
     [query.data, user, now],

@@ -1,6 +1,7 @@
 import type { Picked } from '@/components/form/SearchOrCreate';
 import { isEmpty, type FieldRule } from '@/components/form/rules';
-import { INCIDENT_SEVERITIES, INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES } from '@/lib/incidents/basics';
+import { INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vocabulary';
 
 /** What is typed and chosen in the incident-link form. */
 export interface LinkValues {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 import { check } from './checks';
@@ -77,6 +77,30 @@ describe('a summary that cannot be used', () => {
       expect(await names()).toEqual(rows);
     },
   );
+});
+
+test('a summary that names a wait is not asked for before, and Retry says for how long', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    let asked = 0;
+    const limit = () =>
+      new HttpResponse('<title>Limit</title>', { status: 429, headers: { 'Retry-After': '90' } });
+    const { user, store } = open(http.get(SUMMARY, () => ((asked += 1) === 1 ? limit() : undefined)));
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent(
+      "An error occurred: 429 Too Many Requests, the page 'Limit'. Wait 90 seconds before you try again.",
+    );
+    expect(within(panel).getByRole('button', { name: 'Retry in 1m' })).toBeDisabled();
+    act(() => void store.dispatch(refreshRequested()));
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+    expect(asked).toBe(1);
+    vi.setSystemTime(Date.now() + 90_000);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await names()).toHaveLength(2);
+    expect(asked).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[HLT-027] a slow summary shows the skeleton, then the table; a slow refresh leaves the rows in place', async () => {

@@ -14,6 +14,7 @@ import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/tim
 import { CheckGraphLegend } from './CheckGraphLegend';
 import { describePoints, plotPoints, type PlotPoint } from './points';
 import { wholeWindow } from './window';
+import { serverTime } from '@/lib/time/clock';
 
 const GraphSurface = lazy(() => import('./GraphSurface'));
 
@@ -46,7 +47,7 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
     range,
   });
   const points = useMemo(() => plotPoints(graph?.status), [graph?.status]);
-  const end = fulfilledTimeStamp ?? 0;
+  const end = serverTime(fulfilledTimeStamp ?? 0);
   const whole = useMemo(() => wholeWindow(points, end, rangeMillis(range)), [points, end, range]);
   const chosen = windowOfLink(zoom);
   const shown = (chosen && selected(chosen.from, chosen.to, whole)) ?? whole;

@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { incidentApi, useCreateCommentRowMutation, type CommentDetail, type HypothesisDetail } from '../api';
 import { MentionInput } from './MentionInput';
 import { storedComment, type Mentioned } from './mentions';
+import { serverNow } from '@/lib/time/clock';
 
 interface CommentBoxProps {
   incidentId: string;
@@ -28,7 +29,7 @@ function unsaved(
   content: Pick<CommentDetail, 'incident_id' | 'hypothesis_id' | 'comment'>,
   { id, name, avatar }: SignedInUser,
 ): CommentDetail {
-  const now = new Date().toISOString();
+  const now = new Date(serverNow()).toISOString();
   return {
     ...content,
     id: 'unsaved',

@@ -8,7 +8,7 @@ import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
-import type { IncidentStatus } from '@/lib/incidents/vocabulary';
+import type { IncidentStatus } from '@/lib/incidents/basics';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { evidenceSubject } from '../evidence/subject';
 

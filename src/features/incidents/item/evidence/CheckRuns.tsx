@@ -8,6 +8,7 @@ import { formatDuration } from '@/lib/time/duration';
 import type { EvidenceDetail } from '../api';
 import { figuresOf, windowOf } from './runs';
 import { useListCheckStatusesEvidenceQuery } from './runsApi';
+import { serverNow } from '@/lib/time/clock';
 
 /** What a check did in the time for which it was attached: its runs, uptime, latency and last error. */
 export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; checkId: string }) {
@@ -45,7 +46,7 @@ export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; che
             }))
             .toReversed()}
           describe={({ run }) =>
-            `${run.status ? 'Passed' : 'Failed'} · ${formatDate(run.time, format, zone, Date.now())} · ${formatDuration(run.duration)}`
+            `${run.status ? 'Passed' : 'Failed'} · ${formatDate(run.time, format, zone, serverNow())} · ${formatDuration(run.duration)}`
           }
         />
         {uptime !== undefined && <span>Uptime: {formatPercent(100 * uptime)}</span>}

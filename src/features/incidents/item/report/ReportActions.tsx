@@ -13,6 +13,7 @@ import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import type { IncidentDetail } from '../api';
 import { timeOf } from '../timeline/subjects';
 import { incidentUrl, type IncidentUrl } from '../url';
+import { serverNow } from '@/lib/time/clock';
 
 const PostMortemDialog = lazy(() => import('./PostMortemDialog'));
 
@@ -34,7 +35,7 @@ export function ReportActions({ incident, url }: ReportActionsProps) {
   const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
   /** Filters as they are; the range of the timeline with ends that do not move, for the next handler. */
   const share = () => {
-    const frozen = isRanged && ends ? ends : timeOf(incident, Date.now());
+    const frozen = isRanged && ends ? ends : timeOf(incident, serverNow());
     const query = writeUrlState(incidentUrl, search, {
       rangeType: 'absolute',
       ...frozen,
