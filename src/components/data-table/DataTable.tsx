@@ -4,12 +4,13 @@ import {
   type GridColumnVisibilityModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
+import { clickAsLink, pressAsLink } from '../link/linkMouse';
 import { ColumnsButton } from './ColumnsButton';
 import { changeColumn } from './columnState';
 import { TableContextProvider } from './context';
@@ -103,9 +104,10 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (pressedKey(event) === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
   });
-  const onRow = useLatest((row: RowModel) => {
-    // Someone who marks text does not want to leave.
-    if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
+  const onRow = useLatest((row: RowModel, event: MouseEvent) => {
+    const href = table.hrefOf?.(row);
+    if (event.type === 'mousedown') pressAsLink(event, href);
+    else clickAsLink(event, href, () => act(row as AnyRow<Row>));
   });
   const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
   const onVisibility = useLatest((model: GridColumnVisibilityModel) =>

@@ -4,7 +4,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { EmptyState } from '../feedback/EmptyState';
 import { AppLink } from '../link/AppLink';
-import { useTable } from './context';
+import { asksForTab } from '../link/linkMouse';
+import { useTable, type TableContextValue } from './context';
 import type { DetailRow, GroupRow } from './rows';
 import type { RowModel } from './types';
 
@@ -84,10 +85,51 @@ export function DetailContent({ row }: { row: DetailRow<RowModel> }) {
   );
 }
 
+interface RowLinkProps {
+  row: RowModel;
+  /** Where it is part of a grid. */
+  tabIndex?: 0 | -1;
+  children: ReactNode;
+}
+
+/** What opens a row, by keyboard and as a link where the row has an address. */
+function drawRowLink({ onOpen, hrefOf }: TableContextValue, { row, tabIndex, children }: RowLinkProps) {
+  const href = hrefOf?.(row);
+  if (href !== undefined)
+    return (
+      // What opens over the page is not blue.
+      <a
+        href={href}
+        className={href.includes('?') ? 'cell-open' : 'link'}
+        tabIndex={tabIndex}
+        onClick={event => {
+          // The browser knows what to do.
+          if (asksForTab(event)) return;
+          event.preventDefault();
+          onOpen?.(row);
+        }}
+      >
+        {children}
+      </a>
+    );
+  return onOpen ? (
+    <button type="button" className="cell-open" tabIndex={tabIndex} onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  ) : (
+    children
+  );
+}
+
+/** What opens a row, in a cell other than a name: a link where the row has an address, else a button. */
+export function RowLink(props: RowLinkProps) {
+  return drawRowLink(useTable(), props);
+}
+
 interface NameProps {
   row: RowModel;
   text: string;
-  /** Where the row leads; without one its name is a button that opens it. */
+  /** Where the name leads, when the row opens something else or nothing. */
   href?: string | undefined;
   icon?: ReactNode;
   /** Drawn behind the name, quietly: a namespace, a badge. */
@@ -97,26 +139,18 @@ interface NameProps {
 
 /** The name of a row: a real link or button, so that a row can be opened without a mouse and in a new tab. */
 export function NameCell({ row, text, href, icon, after, tabIndex }: NameProps) {
-  const { onOpen } = useTable();
-  const open = (event: MouseEvent) => {
-    event.stopPropagation();
-    onOpen?.(row);
-  };
+  const table = useTable();
   return (
     <span className="cell-name">
       {icon}
       <span className="cell-cut" title={text}>
-        {href !== undefined && (
-          <AppLink href={href} onClick={stop} tabIndex={tabIndex}>
+        {href === undefined ? (
+          drawRowLink(table, { row, tabIndex, children: text })
+        ) : (
+          <AppLink href={href} tabIndex={tabIndex}>
             {text}
           </AppLink>
         )}
-        {href === undefined && onOpen && (
-          <button type="button" className="cell-open" tabIndex={tabIndex} onClick={open}>
-            {text}
-          </button>
-        )}
-        {href === undefined && !onOpen && text}
       </span>
       {after}
     </span>

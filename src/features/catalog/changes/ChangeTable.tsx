@@ -10,13 +10,13 @@ import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { formatCount } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
-import type { PatchUrl, UrlMode } from '@/lib/useUrlState';
+import { useRowHref, type PatchUrl, type UrlMode } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
-import type { ChangesUrlState, changesUrl } from '../url';
+import { changesUrl, type ChangesUrlState } from '../url';
 import { SORTABLE_CHANGE_COLUMNS } from './body';
 import { Maker } from './makers';
 
@@ -96,6 +96,7 @@ const changeColumns: readonly Column<CatalogChange>[] = [
 ];
 
 const idOf = (row: CatalogChange) => row.id;
+const opened = (row: CatalogChange) => ({ change: row.id });
 const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
 const createdAt = (row: CatalogChange) => row.created_at;
 const CHANGES = ['change', 'changes'] as const;
@@ -141,6 +142,7 @@ interface ChangeTableProps {
 export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTableProps) {
   const query = usePostCatalogChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
+  const rowHref = useRowHref(changesUrl, opened);
   const dispatch = useAppDispatch();
   const isTight = useMediaQuery(TIGHT, { noSsr: true });
   const [all, own] = isTight ? [TIGHT_COLUMNS, TIGHT_OWN_COLUMNS] : [changeColumns, OWN_COLUMNS];
@@ -181,7 +183,7 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
         isFetching={query.isFetching}
         error={query.error}
         onRetry={() => void query.refetch()}
-        onRowOpen={row => patch({ change: row.id })}
+        rowHref={rowHref}
         marked={url.change || undefined}
         empty="No changes in this range"
         maxHeight={maxHeight}
