@@ -97,10 +97,10 @@ function drawRowLink({ onOpen, hrefOf }: TableContextValue, { row, tabIndex, chi
   const href = hrefOf?.(row);
   if (href !== undefined)
     return (
-      // What opens over the page is not blue.
+      // What opens over the page, or in it, is not blue.
       <a
         href={href}
-        className={href.includes('?') ? 'cell-open' : 'link'}
+        className={href.startsWith(`${window.location.pathname}?`) ? 'cell-open' : 'link'}
         tabIndex={tabIndex}
         onClick={event => {
           // The browser knows what to do.

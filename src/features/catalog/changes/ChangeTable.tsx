@@ -16,7 +16,7 @@ import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
-import { changesUrl, type ChangesUrlState } from '../url';
+import { changesUrl, openedChange, type ChangesUrlState } from '../url';
 import { SORTABLE_CHANGE_COLUMNS } from './body';
 import { Maker } from './makers';
 
@@ -96,7 +96,6 @@ const changeColumns: readonly Column<CatalogChange>[] = [
 ];
 
 const idOf = (row: CatalogChange) => row.id;
-const opened = (row: CatalogChange) => ({ change: row.id });
 const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
 const createdAt = (row: CatalogChange) => row.created_at;
 const CHANGES = ['change', 'changes'] as const;
@@ -142,7 +141,7 @@ interface ChangeTableProps {
 export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTableProps) {
   const query = usePostCatalogChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
-  const rowHref = useRowHref(changesUrl, opened);
+  const rowHref = useRowHref(changesUrl, openedChange);
   const dispatch = useAppDispatch();
   const isTight = useMediaQuery(TIGHT, { noSsr: true });
   const [all, own] = isTight ? [TIGHT_COLUMNS, TIGHT_OWN_COLUMNS] : [changeColumns, OWN_COLUMNS];

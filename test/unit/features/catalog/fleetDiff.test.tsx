@@ -122,7 +122,7 @@ describe('/catalog/changes by diff', () => {
       expect.stringContaining(`/catalog/${itemOf(5).id}`),
     );
 
-    await user.click(group.getByRole('button', { name: 'Open the change of pod-4' }));
+    await user.click(group.getByRole('link', { name: 'Open the change of pod-4' }));
     await waitFor(() => expect(router.state.location.search).toContain(`change=${id(4)}`));
     expect(await screen.findByRole('dialog', { name: /diff of pod-4/ })).toBeVisible();
   });
