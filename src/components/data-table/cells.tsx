@@ -1,6 +1,6 @@
 import './cells.css';
 import { visuallyHidden } from '@mui/utils';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { EmptyState } from '../feedback/EmptyState';
 import { AppLink } from '../link/AppLink';
@@ -8,8 +8,6 @@ import { asksForTab } from '../link/linkMouse';
 import { useTable, type TableContextValue } from './context';
 import type { DetailRow, GroupRow } from './rows';
 import type { RowModel } from './types';
-
-const stop = (event: MouseEvent) => event.stopPropagation();
 
 const Chevron = () => <span className="cell-chevron" aria-hidden="true" />;
 
@@ -30,10 +28,7 @@ export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
       className={`cell-group cell-group-${Math.min(3, group.level)}`}
       tabIndex={tabIndex}
       aria-expanded={group.expanded}
-      onClick={event => {
-        event.stopPropagation();
-        onToggleGroup?.(group.id);
-      }}
+      onClick={() => onToggleGroup?.(group.id)}
     >
       <Chevron />
       <span className="cell-cut">{children ?? group.label}</span>{' '}
@@ -64,10 +59,7 @@ export function DetailToggle({ id, name, open, tabIndex }: DetailToggleProps) {
       tabIndex={tabIndex}
       aria-expanded={open}
       aria-label={`Details of ${name}`}
-      onClick={event => {
-        event.stopPropagation();
-        onToggleDetail?.(id);
-      }}
+      onClick={() => onToggleDetail?.(id)}
     >
       <Chevron />
     </button>
@@ -77,12 +69,7 @@ export function DetailToggle({ id, name, open, tabIndex }: DetailToggleProps) {
 /** The opened detail of a row, as wide as the table. */
 export function DetailContent({ row }: { row: DetailRow<RowModel> }) {
   const { renderDetail } = useTable();
-  return (
-    // A click in here is not a click on a row.
-    <div role="presentation" className="cell-detail" onClick={stop}>
-      {renderDetail?.(row.of)}
-    </div>
-  );
+  return <div className="cell-detail">{renderDetail?.(row.of)}</div>;
 }
 
 interface RowLinkProps {

@@ -34,15 +34,7 @@ function pivotText(group: CheckGroup, cell: PivotCell): string {
   return share === undefined ? '–' : formatPercent(share * 100);
 }
 
-function PivotCellLink({
-  group,
-  cell,
-  tabIndex,
-}: {
-  group: CheckGroup;
-  cell: PivotCell;
-  tabIndex: 0 | -1;
-}) {
+function PivotCellLink({ group, cell, tabIndex }: { group: CheckGroup; cell: PivotCell; tabIndex: 0 | -1 }) {
   const hrefOf = useCheckHref();
   const first = leaderOf(group);
   const text = pivotText(group, cell);

@@ -59,10 +59,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const open = useLatest((id: string) => patch({ job: id }));
   const rowHref = useRowHref(jobsUrl, opened);
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
-  const columns = useMemo(
-    () => jobColumns({ onName: byName, withResource: !resource }),
-    [byName, resource],
-  );
+  const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
     <SettingsPage
       filters={
