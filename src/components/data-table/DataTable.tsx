@@ -58,7 +58,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
 
   const apiRef = useGridApiRef();
   const table = useTableRows(props);
-  const { drawn, plain, act } = table;
+  const { drawn, plain, act, hrefOf, members } = table;
   const [arrangement, arrange] = useColumnState(id, sharedColumns?.state, sharedColumns?.onChange);
   const grid = useMemo(
     () => toGridColumns({ columns, state: arrangement, details: table.details }),
@@ -105,7 +105,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     if (pressedKey(event) === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
   });
   const onRow = useLatest((row: RowModel, event: MouseEvent) => {
-    const href = table.hrefOf?.(row);
+    const href = hrefOf?.(row);
     if (event.type === 'mousedown') pressAsLink(event, href);
     else clickAsLink(event, href, () => act(row as AnyRow<Row>));
   });
@@ -120,8 +120,9 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids.map(toGridId)) }),
     [selection?.ids],
   );
-  const { opens, members } = table;
   const { marked } = props;
+  // Not the addresses themselves, which are others with each filter: rows would be drawn again.
+  const opens = hrefOf !== undefined;
   const rowClass = useCallback(
     (model: RowModel) => {
       const row = model as AnyRow<Row>;

@@ -79,36 +79,30 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** What opens a row, by keyboard and as a link where the row has an address. */
+/** What opens a row by keyboard: a link, where the row has an address. */
 function drawRowLink({ onOpen, hrefOf }: TableContextValue, { row, tabIndex, children }: RowLinkProps) {
   const href = hrefOf?.(row);
-  if (href !== undefined)
-    return (
-      // What opens over the page, or in it, is not blue.
-      <a
-        href={href}
-        className={href.startsWith(`${window.location.pathname}?`) ? 'cell-open' : 'link'}
-        tabIndex={tabIndex}
-        onClick={event => {
-          // The browser knows what to do.
-          if (asksForTab(event)) return;
-          event.preventDefault();
-          onOpen?.(row);
-        }}
-      >
-        {children}
-      </a>
-    );
-  return onOpen ? (
-    <button type="button" className="cell-open" tabIndex={tabIndex} onClick={() => onOpen(row)}>
-      {children}
-    </button>
-  ) : (
+  return href === undefined ? (
     children
+  ) : (
+    // What opens over the page, or in it, is not blue.
+    <a
+      href={href}
+      className={href.startsWith(`${window.location.pathname}?`) ? 'cell-open' : 'link'}
+      tabIndex={tabIndex}
+      onClick={event => {
+        // The browser knows what to do.
+        if (asksForTab(event)) return;
+        event.preventDefault();
+        onOpen?.(row);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
-/** What opens a row, in a cell other than a name: a link where the row has an address, else a button. */
+/** The link that opens a row, in a cell other than its name. */
 export function RowLink(props: RowLinkProps) {
   return drawRowLink(useTable(), props);
 }

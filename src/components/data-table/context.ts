@@ -3,7 +3,7 @@ import type { RowModel } from './types';
 
 /** What the cells of a table need of it. */
 export interface TableContextValue {
-  /** Opens a row; undefined where rows do not open. */
+  /** Opens a row, if it has an address. */
   onOpen: ((row: RowModel) => void) | undefined;
   /** The address of what a row opens, as it stands in a link; undefined where rows have none. */
   hrefOf: ((row: RowModel) => string | undefined) | undefined;

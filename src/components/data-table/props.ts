@@ -52,7 +52,7 @@ export interface DataTableProps<Row extends RowModel> {
    * link. A module function, or memoised.
    */
   rowHref?: ((row: Row) => string | undefined) | undefined;
-  /** What a click does instead of going to `rowHref`, or where there is no address. */
+  /** What a click does instead of going to `rowHref`, to the same effect. */
   onRowOpen?: (row: Row) => void;
   /** What a row is called in the names of its controls; its `name`, or its id. */
   rowLabel?: (row: Row) => string;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useRoot } from '@/lib/routing/useRoot';
 import type { TableContextValue } from './context';
@@ -50,7 +50,6 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   const byId = (id: string) => drawn[ids.indexOf(id)];
 
   const navigate = useNavigate();
-  const place = createPath(useLocation());
   const root = useRoot();
   const hrefOf = useMemo(
     () =>
@@ -69,8 +68,7 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     else if (onRowOpen) onRowOpen(row);
     else {
       const href = rowHref?.(row);
-      // As a link does: where it leads is no second step of the history.
-      if (href !== undefined) void navigate(href, { replace: href === place });
+      if (href !== undefined) void navigate(href);
     }
   });
   const expand = useLatest((id: string) => {
@@ -103,17 +101,16 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     [hasDetails, idOf, nameOf, open],
   );
   const drawDetail = useLatest((row: RowModel) => renderDetail?.(row as Row));
-  const opens = onRowOpen !== undefined || rowHref !== undefined;
   const context = useMemo<TableContextValue>(
     () => ({
-      onOpen: opens ? row => act(row as Row) : undefined,
+      onOpen: row => act(row as Row),
       hrefOf,
       onToggleGroup: expand,
       onToggleDetail: hasDetails ? expand : undefined,
       renderDetail: drawDetail,
       empty,
     }),
-    [opens, hrefOf, act, expand, hasDetails, drawDetail, empty],
+    [hrefOf, act, expand, hasDetails, drawDetail, empty],
   );
   return {
     members,
@@ -124,7 +121,6 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     details,
     context,
     hrefOf,
-    opens,
     act,
     expand,
     select,

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
 /** What answers a click by itself inside of something that opens. */
-const CONTROLS = 'a, button, input, label, select, textarea, [role="button"]';
+const CONTROLS = 'a, button, input, label, [role=button]';
 
-/** Whether a click hit a link, a button or a field inside of what opens. */
-export const hitsControl = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest(CONTROLS) !== null;
+/** Whether a click hit a link, a button or a field inside of what opens, or what is drawn elsewhere, such as a popover of it. */
+const hitsOther = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element && (!currentTarget.contains(target) || target.closest(CONTROLS) !== null);
 
 /** Whether a click asks for a tab or a window of its own: Ctrl, Cmd, Shift or the middle button. */
 export const asksForTab = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
@@ -19,7 +19,7 @@ const marksText = () => window.getSelection()?.isCollapsed === false;
  * @param href undefined where nothing opens
  */
 export function pressAsLink(event: MouseEvent, href: string | undefined): void {
-  if (href !== undefined && (event.button === 1 || event.shiftKey) && !hitsControl(event))
+  if (href !== undefined && (event.button === 1 || event.shiftKey) && !hitsOther(event))
     event.preventDefault();
 }
 
@@ -30,7 +30,7 @@ export function pressAsLink(event: MouseEvent, href: string | undefined): void {
  */
 export function clickAsLink(event: MouseEvent, href: string | undefined, open: () => void): void {
   const { button, shiftKey } = event;
-  if (hitsControl(event) || button > 1) return;
+  if (hitsOther(event) || button > 1) return;
   const tab = href !== undefined && asksForTab(event);
   // What marks no text (pressAsLink) does not mind a mark that is there.
   if (!(tab && (shiftKey || button === 1)) && marksText()) return;

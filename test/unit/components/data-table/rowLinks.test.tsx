@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { col } from '@/components/data-table/col';
@@ -25,6 +26,7 @@ const columns: readonly Column<Row>[] = [
       <>
         <button type="button" onClick={onButton}>{`Run ${row.name}`}</button>
         <a href="#elsewhere">{`Owner of ${row.name}`}</a>
+        {createPortal(<p>{`All tags of ${row.name}`}</p>, document.body)}
       </>
     ),
   },
@@ -100,8 +102,6 @@ describe('the name', () => {
     await user.click(screen.getByRole('link', { name: 'check-b' }));
     expect(place(router)).toBe('/console/checks?id=b');
     expect(router.state.historyAction).toBe('PUSH');
-    await router.navigate(-1);
-    expect(place(router)).toBe('/console/checks');
   });
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'is left to the browser with %o',
@@ -128,19 +128,10 @@ describe('the row', () => {
     expect(place(router)).toBe('/console/checks?id=a');
     expect(router.state.historyAction).toBe('PUSH');
     await user.click(cell('kind-b'));
-    await router.navigate(-1);
-    expect(place(router)).toBe('/console/checks?id=a');
+    await router.navigate('/checks');
     await user.keyboard('{Enter}');
     expect(place(router)).toBe('/console/checks?id=b');
     expect(opened).not.toHaveBeenCalled();
-  });
-  test('is no second step of the history where it leads already', async () => {
-    const router = show();
-    await user.click(cell('kind-a'));
-    await user.click(cell('kind-a'));
-    expect(router.state.historyAction).toBe('REPLACE');
-    await router.navigate(-1);
-    expect(place(router)).toBe('/console/checks');
   });
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'opens a tab of its own with %o',
@@ -190,6 +181,15 @@ describe('the row', () => {
       expect(place(router)).toBe('/console/checks');
     },
   );
+  test.each([{}, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
+    'is not clicked where a popover of it is, with %o',
+    held => {
+      const router = show();
+      expect(click(screen.getByText('All tags of check-a'), held)).toBe(true);
+      expect(opened).not.toHaveBeenCalled();
+      expect(place(router)).toBe('/console/checks');
+    },
+  );
   test('opens as the screen does it, where it does, and by its address in a tab', async () => {
     const onRowOpen = vi.fn<(row: Row) => void>();
     const router = show({ onRowOpen });
@@ -201,14 +201,17 @@ describe('the row', () => {
     expect(opened).toHaveBeenCalledTimes(1);
     expect(place(router)).toBe('/console/checks');
   });
-  test('that opens something without an address opens it in place', () => {
-    const onRowOpen = vi.fn<(row: Row) => void>();
-    show({ rowHref: undefined, onRowOpen });
-    expect(screen.getByRole('button', { name: 'check-a' })).toBeVisible();
+  test('without an address opens nothing', () => {
+    const router = show({ rowHref: row => (row === ROWS[0] ? undefined : hrefOf(row)) });
+    expect(screen.getAllByRole('link', { name: /^check-/ }).map(link => link.textContent)).toEqual([
+      'check-b',
+    ]);
+    expect(screen.getByRole('rowheader', { name: 'check-a' })).toBeVisible();
+    click(cell('kind-a'));
     click(cell('kind-a'), { ctrlKey: true });
     click(cell('kind-a'), { button: 1 });
     expect(opened).not.toHaveBeenCalled();
-    expect(onRowOpen.mock.calls).toEqual([[ROWS[0]]]);
+    expect(place(router)).toBe('/console/checks');
   });
   test('of a group leads nowhere and only opens', () => {
     const onToggleGroup = vi.fn<(group: GroupRow<Row>) => void>();

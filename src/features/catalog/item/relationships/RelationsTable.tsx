@@ -50,6 +50,8 @@ export function RelationsTable(props: RelationsTableProps) {
       error={error}
       onRetry={onRetry}
       rowHref={rowHref}
+      // Nothing covers the rows: the selected one may be hit again, which is no step of the history.
+      onRowOpen={row => patch({ selected: row.id })}
       marked={url.selected || undefined}
       exporting={{ rows: () => rows ?? [] }}
       empty="Nothing is related to this item"
