@@ -56,3 +56,27 @@ export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>
   );
   return [state, patch];
 }
+
+/**
+ * What each row of a list opens over the page, as an address: that of the page with what `changesOf` says of the row, all
+ * else as it is, such as `/settings/jobs?status=FAILED:1&job=ID`. Another function when the address changes.
+ * @param schema a module constant
+ * @param changesOf a module function, or memoised
+ */
+export function useRowHref<S extends UrlSchema, Row>(
+  schema: S,
+  changesOf: (row: Row) => Partial<UrlState<S>>,
+): (row: Row) => string {
+  const drawn = useLocation();
+  const store = useAppStore();
+  return useCallback(
+    row => {
+      // As in `patch`.
+      const current = pending?.place ?? selectLocation(store.getState());
+      const { pathname, search, hash } = current.pathname === drawn.pathname ? current : drawn;
+      const next = writeUrlState(schema, search, changesOf(row));
+      return `${pathname}${next && `?${next}`}${hash}`;
+    },
+    [schema, changesOf, store, drawn],
+  );
+}

@@ -17,7 +17,7 @@ async function use(page: Page) {
   await health.hidePassing.click();
   await expect(page).toHaveURL(/hidePassing=true|tab=/);
   await health.tabs.first().click();
-  const row = grid.getByRole('rowheader').getByRole('button').first();
+  const row = grid.getByRole('rowheader').getByRole('link').first();
   const check = await row.innerText();
   await row.click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { HealthPage } from './pages/HealthPage';
-import { readChecks } from './support/checks';
+import { ALL_FLAT, readChecks } from './support/checks';
 
 test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks', async ({
   page,
@@ -64,4 +64,40 @@ test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks
       pairs(inTab.map(check => [check.name, check.status])),
     );
   });
+});
+
+test('a row is a link to its check: Ctrl, Shift and the middle button open it elsewhere, and nothing moves here', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('viewer');
+  const health = new HealthPage(page);
+  await health.visit({ ...ALL_FLAT, refresh: 'None', query: 'a' });
+  const row = health.table.rows.first();
+  const name = await health.checks.first().innerText();
+  const cell = row.locator('[data-field=latency]');
+  const here = page.url();
+  const ways = {
+    'Ctrl on the row': () => cell.click({ modifiers: ['ControlOrMeta'] }),
+    'Shift on the row': () => cell.click({ modifiers: ['Shift'] }),
+    'the middle button on the row': () => cell.click({ button: 'middle' }),
+    'Ctrl on the name': () => health.checks.first().click({ modifiers: ['ControlOrMeta'] }),
+    'the middle button on the name': () => health.checks.first().click({ button: 'middle' }),
+  };
+  for (const [way, click] of Object.entries(ways))
+    await test.step(way, async () => {
+      const [other] = await Promise.all([context.waitForEvent('page'), click()]);
+      await expect(other).toHaveURL(/query=a.*checkId=/);
+      await expect(other.getByRole('dialog')).toContainText(name);
+      // Neither page can reach the other.
+      expect(await other.evaluate(() => window.opener as unknown)).toBeNull();
+      await other.close();
+      expect(page.url()).toBe(here);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  await cell.click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
 });

@@ -36,7 +36,7 @@ test('[HLT-009][HLT-027][HLT-028][HLT-029][HLT-036][HLT-037] the first load show
 
   const drawn = await health.table.rows.evaluateAll(rows =>
     rows.map(row => ({
-      name: row.querySelector('[role=rowheader] button')?.textContent,
+      name: row.querySelector('[role=rowheader] a')?.textContent,
       header: row.querySelector('[role=rowheader]')?.textContent,
       icon: row.querySelector('[role=rowheader] svg') !== null,
       health: row.querySelector('[data-field=health] .status-word')?.textContent,

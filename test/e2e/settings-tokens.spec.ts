@@ -75,7 +75,7 @@ test('[TOK-001][TOK-003][TOK-023][TOK-029][SHL-029][SHL-042] a token is made, us
   expect(await ask('/db/config_items?limit=1')).toBe(200);
   expect(await ask('/db/checks?limit=1')).toBe(403);
 
-  await table.row(name).getByRole('button', { name, exact: true }).click();
+  await table.row(name).getByRole('link', { name, exact: true }).click();
   const details = shell.dialog(name);
   await expect(details.getByLabel('What the token may do')).toContainText('Catalog');
   await details.getByRole('button', { name: 'Revoke' }).click();

@@ -25,7 +25,7 @@ test('[AUTH-049] the built page runs on a backend that knows nothing but a summa
     await expect(pages).toContainText('group');
     await page.getByRole('combobox', { name: 'Group By' }).click();
     await page.getByRole('option', { name: 'No grouping' }).click();
-    await grid.getByRole('rowheader').getByRole('button').first().click();
+    await grid.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toContainText('No details found');
   } finally {
     await stub.stop();

@@ -80,6 +80,7 @@ export function TableSection() {
         isFetching={params.has('busy')}
         error={shown?.includes('error') ? { message: 'Request timed out. Please try again.' } : undefined}
         onRetry={() => setState({ ...state })}
+        rowHref={row => `${window.location.pathname}?s=table&opened=${row.id}`}
         onRowOpen={row => setOpened(row.name)}
         onToggleGroup={(group: GroupRow<SampleRow>) => {
           const next = new Set(open);

@@ -259,7 +259,7 @@ test('costs, insights, members of a team, canaries, runs and tokens: what releas
     await made.getByRole('button', { name: 'Done' }).click();
     const row = new DataTable(page, 'Tokens').row('released');
     await expect(row).toContainText('Unknown');
-    await row.getByRole('button', { name: 'released', exact: true }).click();
+    await row.getByRole('link', { name: 'released', exact: true }).click();
     await expect(shell.dialog('released')).toContainText('Unknown');
   });
 });

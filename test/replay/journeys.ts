@@ -23,7 +23,7 @@ export const JOURNEYS: readonly Journey[] = [
       page => page.getByRole('tab').nth(1).click(),
       page => page.getByRole('switch', { name: 'Hide Passing' }).click(),
       page => page.getByRole('switch', { name: 'Hide Passing' }).click(),
-      page => page.getByRole('rowheader').getByRole('button').first().click(),
+      page => page.getByRole('rowheader').getByRole('link').first().click(),
       page => page.getByRole('dialog').getByRole('tab').nth(1).click(),
     ],
   },

@@ -6,10 +6,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ListSubheader from '@mui/material/ListSubheader';
 import { matchSorter, type MatchSorterOptions } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { COMMAND_GROUPS, type Command } from './command';
 import { takeHeldKeys } from './heldKeys';
+import { useRoot } from '@/lib/routing/useRoot';
 import { usePaletteCommands } from './usePaletteCommands';
 
 const inGroups = (commands: Command[]) =>
@@ -37,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { commands, searching } = usePaletteCommands(text);
   const navigate = useNavigate();
-  const root = useHref('/').replace(/\/$/, '');
+  const root = useRoot();
   const newTab = useRef(false);
   const shown = useMemo(() => matching(commands, text), [commands, text]);
 

@@ -4,12 +4,13 @@ import {
   type GridColumnVisibilityModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
+import { clickAsLink, pressAsLink } from '../link/linkMouse';
 import { ColumnsButton } from './ColumnsButton';
 import { changeColumn } from './columnState';
 import { TableContextProvider } from './context';
@@ -57,7 +58,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
 
   const apiRef = useGridApiRef();
   const table = useTableRows(props);
-  const { drawn, plain, act } = table;
+  const { drawn, plain, act, hrefOf, members } = table;
   const [arrangement, arrange] = useColumnState(id, sharedColumns?.state, sharedColumns?.onChange);
   const grid = useMemo(
     () => toGridColumns({ columns, state: arrangement, details: table.details }),
@@ -103,9 +104,10 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (pressedKey(event) === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
   });
-  const onRow = useLatest((row: RowModel) => {
-    // Someone who marks text does not want to leave.
-    if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
+  const onRow = useLatest((row: RowModel, event: MouseEvent) => {
+    const href = hrefOf?.(row);
+    if (event.type === 'mousedown') pressAsLink(event, href);
+    else clickAsLink(event, href, () => act(row as AnyRow<Row>));
   });
   const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
   const onVisibility = useLatest((model: GridColumnVisibilityModel) =>
@@ -118,8 +120,9 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids.map(toGridId)) }),
     [selection?.ids],
   );
-  const { opens, members } = table;
   const { marked } = props;
+  // Not the addresses themselves, which are others with each filter: rows would be drawn again.
+  const opens = hrefOf !== undefined;
   const rowClass = useCallback(
     (model: RowModel) => {
       const row = model as AnyRow<Row>;

@@ -13,9 +13,11 @@ import {
   memo,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
 } from 'react';
 import { EmptyRows } from './cells';
@@ -55,8 +57,8 @@ interface GridProps {
   /** What the rows are sorted by; the heading shows it. */
   sortModel: GridSortModel;
   onSort: (model: GridSortModel) => void;
-  /** A click on a row. */
-  onRow: (row: RowModel) => void;
+  /** A click on a row, with any button, or the press before it. */
+  onRow: (row: RowModel, event: MouseEvent) => void;
   onCellKeyDown: (params: GridCellParams, event: KeyboardEvent) => void;
   selectable: boolean;
   selected: GridRowSelectionModel;
@@ -82,13 +84,21 @@ export function TableGrid({ rows, ...props }: GridProps) {
 
 /** The grid around the rows; drawn again only when something of it is another. */
 const Grid = memo(function Grid(props: GridProps) {
-  const { rowClass, hasDetails, onRow, onSelect, onWidth, isSelectable } = props;
+  const { apiRef, rowClass, hasDetails, onRow, onSelect, onWidth, isSelectable } = props;
   const [laidOut] = useState(isLaidOut);
   // A tab that is left before its grid was mounted: the grid's registry of such grids would hold it with all its rows.
   useEffect(unstable_resetCleanupTracking, []);
+  // The grid itself tells of clicks with the first button alone.
+  const slotProps = useMemo(() => {
+    const tell = (event: MouseEvent<HTMLElement>) => {
+      const row = apiRef.current?.getRow<RowModel>(event.currentTarget.dataset.id ?? '');
+      if (row) onRow(row, event);
+    };
+    return { row: { onMouseDown: tell, onAuxClick: tell } };
+  }, [apiRef, onRow]);
   return (
     <DataGrid
-      apiRef={props.apiRef}
+      apiRef={apiRef}
       aria-label={props.label}
       columns={props.columns}
       rows={props.rows}
@@ -111,7 +121,7 @@ const Grid = memo(function Grid(props: GridProps) {
       // Only while a detail is open: rows of unknown height cost the grid its quick way.
       {...(hasDetails && { getRowHeight: detailHeight })}
       getRowClassName={({ row }) => rowClass(row)}
-      onRowClick={({ row }) => onRow(row)}
+      onRowClick={({ row }, event) => onRow(row, event)}
       onCellKeyDown={props.onCellKeyDown}
       checkboxSelection={props.selectable}
       disableRowSelectionOnClick
@@ -127,6 +137,7 @@ const Grid = memo(function Grid(props: GridProps) {
       disableEval
       disableVirtualization={!laidOut}
       slots={SLOTS}
+      slotProps={slotProps}
       sx={gridStyle}
     />
   );

@@ -1,14 +1,13 @@
 import './cells.css';
 import { visuallyHidden } from '@mui/utils';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { EmptyState } from '../feedback/EmptyState';
 import { AppLink } from '../link/AppLink';
-import { useTable } from './context';
+import { asksForTab } from '../link/linkMouse';
+import { useTable, type TableContextValue } from './context';
 import type { DetailRow, GroupRow } from './rows';
 import type { RowModel } from './types';
-
-const stop = (event: MouseEvent) => event.stopPropagation();
 
 const Chevron = () => <span className="cell-chevron" aria-hidden="true" />;
 
@@ -29,10 +28,7 @@ export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
       className={`cell-group cell-group-${Math.min(3, group.level)}`}
       tabIndex={tabIndex}
       aria-expanded={group.expanded}
-      onClick={event => {
-        event.stopPropagation();
-        onToggleGroup?.(group.id);
-      }}
+      onClick={() => onToggleGroup?.(group.id)}
     >
       <Chevron />
       <span className="cell-cut">{children ?? group.label}</span>{' '}
@@ -63,10 +59,7 @@ export function DetailToggle({ id, name, open, tabIndex }: DetailToggleProps) {
       tabIndex={tabIndex}
       aria-expanded={open}
       aria-label={`Details of ${name}`}
-      onClick={event => {
-        event.stopPropagation();
-        onToggleDetail?.(id);
-      }}
+      onClick={() => onToggleDetail?.(id)}
     >
       <Chevron />
     </button>
@@ -76,18 +69,48 @@ export function DetailToggle({ id, name, open, tabIndex }: DetailToggleProps) {
 /** The opened detail of a row, as wide as the table. */
 export function DetailContent({ row }: { row: DetailRow<RowModel> }) {
   const { renderDetail } = useTable();
-  return (
-    // A click in here is not a click on a row.
-    <div role="presentation" className="cell-detail" onClick={stop}>
-      {renderDetail?.(row.of)}
-    </div>
+  return <div className="cell-detail">{renderDetail?.(row.of)}</div>;
+}
+
+interface RowLinkProps {
+  row: RowModel;
+  /** Where it is part of a grid. */
+  tabIndex?: 0 | -1;
+  children: ReactNode;
+}
+
+/** What opens a row by keyboard: a link, where the row has an address. */
+function drawRowLink({ onOpen, hrefOf }: TableContextValue, { row, tabIndex, children }: RowLinkProps) {
+  const href = hrefOf?.(row);
+  return href === undefined ? (
+    children
+  ) : (
+    // What opens over the page, or in it, is not blue.
+    <a
+      href={href}
+      className={href.startsWith(`${window.location.pathname}?`) ? 'cell-open' : 'link'}
+      tabIndex={tabIndex}
+      onClick={event => {
+        // The browser knows what to do.
+        if (asksForTab(event)) return;
+        event.preventDefault();
+        onOpen?.(row);
+      }}
+    >
+      {children}
+    </a>
   );
+}
+
+/** The link that opens a row, in a cell other than its name. */
+export function RowLink(props: RowLinkProps) {
+  return drawRowLink(useTable(), props);
 }
 
 interface NameProps {
   row: RowModel;
   text: string;
-  /** Where the row leads; without one its name is a button that opens it. */
+  /** Where the name leads, when the row opens something else or nothing. */
   href?: string | undefined;
   icon?: ReactNode;
   /** Drawn behind the name, quietly: a namespace, a badge. */
@@ -97,26 +120,18 @@ interface NameProps {
 
 /** The name of a row: a real link or button, so that a row can be opened without a mouse and in a new tab. */
 export function NameCell({ row, text, href, icon, after, tabIndex }: NameProps) {
-  const { onOpen } = useTable();
-  const open = (event: MouseEvent) => {
-    event.stopPropagation();
-    onOpen?.(row);
-  };
+  const table = useTable();
   return (
     <span className="cell-name">
       {icon}
       <span className="cell-cut" title={text}>
-        {href !== undefined && (
-          <AppLink href={href} onClick={stop} tabIndex={tabIndex}>
+        {href === undefined ? (
+          drawRowLink(table, { row, tabIndex, children: text })
+        ) : (
+          <AppLink href={href} tabIndex={tabIndex}>
             {text}
           </AppLink>
         )}
-        {href === undefined && onOpen && (
-          <button type="button" className="cell-open" tabIndex={tabIndex} onClick={open}>
-            {text}
-          </button>
-        )}
-        {href === undefined && !onOpen && text}
       </span>
       {after}
     </span>

@@ -31,7 +31,7 @@ const base = <Row extends RowModel>(field: string, rest: Rest<Row>): Column<Row>
 
 type NameOptions<Row extends RowModel> = Rest<Row> & {
   field?: string;
-  /** Where the row leads. Without it the name is a button, if rows open. */
+  /** Where the name leads, when rows open something else or nothing. Without it the name opens the row. */
   href?: (row: Row) => string | undefined;
   icon?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;

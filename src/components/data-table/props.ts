@@ -46,6 +46,13 @@ export interface DataTableProps<Row extends RowModel> {
   onRetry?: () => void;
   /** 'No data available' unless told. */
   empty?: ReactNode;
+  /**
+   * The address in the app of what a row opens, such as `to('incident', { id })`; of what opens over the page `useRowHref`.
+   * A click goes there, the name is a link to it, and Ctrl, Cmd, Shift and the middle button do on the row what they do on a
+   * link. A module function, or memoised.
+   */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** What a click does instead of going to `rowHref`, to the same effect. */
   onRowOpen?: (row: Row) => void;
   /** What a row is called in the names of its controls; its `name`, or its id. */
   rowLabel?: (row: Row) => string;

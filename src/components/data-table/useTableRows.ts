@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { useRoot } from '@/lib/routing/useRoot';
 import type { TableContextValue } from './context';
 import type { DataTableProps } from './props';
 import { insertDetails, isDetailRow, isGroupRow, type AnyRow, type GroupRow } from './rows';
@@ -24,7 +26,7 @@ function membersOf<Row extends RowModel>(rows: readonly (Row | GroupRow<Row>)[])
 
 /** The rows of a table as they are drawn, details included, and what can be done with each of them. */
 export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
-  const { rows, rowId, onRowOpen, onToggleGroup, renderDetail, selection, rowLabel, empty } = props;
+  const { rows, rowId, rowHref, onRowOpen, onToggleGroup, renderDetail, selection, rowLabel, empty } = props;
   const hasDetails = renderDetail !== undefined;
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE);
   const open = hasDetails ? opened : NONE;
@@ -47,11 +49,27 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   );
   const byId = (id: string) => drawn[ids.indexOf(id)];
 
+  const navigate = useNavigate();
+  const root = useRoot();
+  const hrefOf = useMemo(
+    () =>
+      rowHref &&
+      ((model: RowModel) => {
+        const row = model as AnyRow<Row>;
+        const href = isGroupRow(row) || isDetailRow(row) ? undefined : rowHref(row);
+        return href === undefined ? undefined : root + href;
+      }),
+    [rowHref, root],
+  );
   /** What a click or Enter does: a heading opens or closes, a row opens. */
   const act = useLatest((row: AnyRow<Row> | undefined) => {
     if (row === undefined || isDetailRow(row)) return;
     if (isGroupRow(row)) onToggleGroup?.(row);
-    else onRowOpen?.(row);
+    else if (onRowOpen) onRowOpen(row);
+    else {
+      const href = rowHref?.(row);
+      if (href !== undefined) void navigate(href);
+    }
   });
   const expand = useLatest((id: string) => {
     const row = byId(id);
@@ -83,16 +101,16 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     [hasDetails, idOf, nameOf, open],
   );
   const drawDetail = useLatest((row: RowModel) => renderDetail?.(row as Row));
-  const opens = onRowOpen !== undefined;
   const context = useMemo<TableContextValue>(
     () => ({
-      onOpen: opens ? row => act(row as Row) : undefined,
+      onOpen: row => act(row as Row),
+      hrefOf,
       onToggleGroup: expand,
       onToggleDetail: hasDetails ? expand : undefined,
       renderDetail: drawDetail,
       empty,
     }),
-    [opens, act, expand, hasDetails, drawDetail, empty],
+    [hrefOf, act, expand, hasDetails, drawDetail, empty],
   );
   return {
     members,
@@ -102,7 +120,7 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     gridId,
     details,
     context,
-    opens,
+    hrefOf,
     act,
     expand,
     select,

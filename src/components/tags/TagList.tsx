@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { useId, useState, type MouseEvent } from 'react';
+import { useId, useState } from 'react';
 import { formatTag, sortTags, tagsOf, type TagPair } from '@/lib/labels';
 import { CopyButton } from '../copy/CopyButton';
 import { Tag } from './Tag';
@@ -34,7 +34,6 @@ function AllTags({ label, tags, anchor, onClose, onTagClick }: AllTagsProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      onClick={event => event.stopPropagation()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: 480, maxHeight: 360 } } }}
     >
@@ -60,10 +59,6 @@ export function TagList({ tags, max = 3, onTagClick, label = 'Tags', tabIndex }:
   const [anchor, setAnchor] = useState<HTMLElement>();
   const sorted = isList(tags) ? sortTags(tags) : tagsOf(tags);
   if (sorted.length === 0) return null;
-  const open = (event: MouseEvent<HTMLElement>) => {
-    event.stopPropagation();
-    setAnchor(event.currentTarget);
-  };
   return (
     <span className="tag-list">
       {sorted.slice(0, max).map(tag => (
@@ -77,7 +72,7 @@ export function TagList({ tags, max = 3, onTagClick, label = 'Tags', tabIndex }:
           aria-label={`${label}: +${sorted.length - max} more`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
-          onClick={open}
+          onClick={event => setAnchor(event.currentTarget)}
         >
           +{sorted.length - max}
         </button>

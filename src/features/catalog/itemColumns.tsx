@@ -15,12 +15,15 @@ interface ItemRow extends RowModel {
   deleted_at: string | null;
 }
 
+/** The page of an item. */
+export const itemHref = ({ id }: { id: string }) => to('catalogItem', { id });
+
 /** What an item is and how it is, the same in every table of items. */
 export const itemColumns = <Row extends ItemRow>(): readonly Column<Row>[] => [
   col.name<Row>({
     headerName: 'Name',
     minWidth: 200,
-    href: row => to('catalogItem', { id: row.id }),
+    href: itemHref,
     icon: row => <Icon name={row.type} />,
     after: row => <DeletedTag at={row.deleted_at} />,
     text: row => row.name ?? row.id,

@@ -83,6 +83,8 @@ export const changesUrl = {
   ...tableParams(),
 } as const;
 export type ChangesUrlState = UrlState<typeof changesUrl>;
+/** What the address says when a change is open. */
+export const openedChange = ({ id }: { id: string }) => ({ change: id });
 
 /** The state of a list of insights, of all items or of one. */
 export const insightsUrl = {

@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { CheckSummary } from './api';
-import { GroupHeading } from '@/components/data-table/cells';
-import { TableContextProvider, type TableContextValue } from '@/components/data-table/context';
+import { GroupHeading, RowLink } from '@/components/data-table/cells';
+import { TableContextProvider, useTable, type TableContextValue } from '@/components/data-table/context';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { isGroupRow, type GroupRow } from '@/components/data-table/rows';
 import { TableFooter } from '@/components/data-table/TableFooter';
@@ -10,7 +11,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { clickAsLink, pressAsLink } from '@/components/link/linkMouse';
 import { CheckHealth } from '@/components/status/Status';
+import { useRoot } from '@/lib/routing/useRoot';
 import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
 import { GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
@@ -19,32 +22,32 @@ import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
-import { useOpener } from './pageChecks';
+import { useCheckHref, useOpener } from './pageChecks';
 
 /** In px: all sixty runs. The narrowest card of health.css is made for it. */
 const STRIP = 240;
 
 /** One check: name, health and newest runs, and the figures of the time range. */
 function CheckCard({ check }: { check: CheckSummary }) {
-  const open = useOpener();
+  const { hrefOf, onOpen } = useTable();
+  const href = hrefOf?.(check);
+  const click = (event: MouseEvent) => clickAsLink(event, href, () => onOpen?.(check));
   return (
-    // Its name is the button; the whole of it is there to be hit by a pointer.
+    // Its name is the link; the whole of it is there to be hit by a pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <article aria-label={check.name} onClick={() => open(check.id)} className="health-card">
+    <article
+      aria-label={check.name}
+      onMouseDown={event => pressAsLink(event, href)}
+      onClick={click}
+      onAuxClick={click}
+      className="health-card"
+    >
       <div className="health-card-head">
         <Icon name={check.icon || check.type} size={16} />
         <div className="health-card-name">
-          <button
-            type="button"
-            className="cell-open"
-            title={check.name}
-            onClick={event => {
-              event.stopPropagation();
-              open(check.id);
-            }}
-          >
-            {check.name}
-          </button>
+          <RowLink row={check}>
+            <span title={check.name}>{check.name}</span>
+          </RowLink>
         </div>
         <NameNotes check={check} />
       </div>
@@ -82,10 +85,14 @@ export default function HealthCards(props: HealthListProps) {
   const { model, health, onRetry, onStateChange, maxHeight } = props;
   const { groupBy, pageIndex: page, pageSize } = useAppSelector(selectList);
   const toggle = useGroupToggle();
+  const open = useOpener();
+  const hrefOf = useCheckHref();
+  const root = useRoot();
   const loaded = health.checks !== undefined;
   const notice = health.error && <QueryError dense={loaded} error={health.error} refetch={onRetry} />;
   const table: TableContextValue = {
-    onOpen: undefined,
+    onOpen: ({ id }) => open(String(id)),
+    hrefOf: check => root + hrefOf(check as CheckSummary),
     onToggleGroup: id => {
       const row = model.rows.find(one => isGroupRow(one) && one.id === id);
       if (row && isGroupRow(row)) toggle(row);

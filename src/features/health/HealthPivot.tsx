@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { AppLink } from '@/components/link/AppLink';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { pageRows } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
-import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
 import type { HealthListProps } from './types';
 import { GROUP_TONE } from './columns';
@@ -15,9 +16,8 @@ import type { CheckGroup } from './model/group';
 import { MAX_COLUMNS, pivotKey, pivotOf, type PivotRow } from './model/pivot';
 import { uptimeShare } from './model/sort';
 import { selectList } from './selectors';
-import { checkOpened } from './slice';
 import { isSortColumn, type PivotCell } from './url';
-import { useOpener } from './pageChecks';
+import { useCheckHref } from './pageChecks';
 
 const idOf = (row: PivotRow) => row.id;
 const NOUN = ['row', 'rows'] as const;
@@ -34,31 +34,18 @@ function pivotText(group: CheckGroup, cell: PivotCell): string {
   return share === undefined ? '–' : formatPercent(share * 100);
 }
 
-function PivotCellButton({
-  group,
-  cell,
-  tabIndex,
-}: {
-  group: CheckGroup;
-  cell: PivotCell;
-  tabIndex: 0 | -1;
-}) {
-  const open = useOpener();
+function PivotCellLink({ group, cell, tabIndex }: { group: CheckGroup; cell: PivotCell; tabIndex: 0 | -1 }) {
+  const hrefOf = useCheckHref();
   const first = leaderOf(group);
   const text = pivotText(group, cell);
   return (
-    <button
-      type="button"
-      className="cell-open"
-      tabIndex={tabIndex}
+    <span
       title={`${countOf(group.size, 'check')}, ${group.unhealthy} failing${first ? `: opens ${first.name}` : ''}`}
-      onClick={event => {
-        event.stopPropagation();
-        if (first) open(first.id);
-      }}
     >
-      <StatusDot tone={GROUP_TONE[group.status]} label={text} />
-    </button>
+      <AppLink href={first && hrefOf(first)} className="cell-open" tabIndex={tabIndex}>
+        <StatusDot tone={GROUP_TONE[group.status]} label={text} />
+      </AppLink>
+    </span>
   );
 }
 
@@ -74,7 +61,7 @@ function columnsOf(
     display: 'flex',
     sortable: false,
     exportValue: row => pivotText(row.group, cell),
-    renderCell: ({ row, tabIndex }) => <PivotCellButton group={row.group} cell={cell} tabIndex={tabIndex} />,
+    renderCell: ({ row, tabIndex }) => <PivotCellLink group={row.group} cell={cell} tabIndex={tabIndex} />,
   };
   return [
     col.name<PivotRow>({ headerName: 'Checks', minWidth: 200 }),
@@ -92,7 +79,7 @@ function columnsOf(
       },
       renderCell: ({ row, tabIndex }) => {
         const group = row.cells.get(value);
-        return group ? <PivotCellButton group={group} cell={cell} tabIndex={tabIndex} /> : null;
+        return group ? <PivotCellLink group={group} cell={cell} tabIndex={tabIndex} /> : null;
       },
     })),
   ];
@@ -102,7 +89,14 @@ function columnsOf(
 export default function HealthPivot(props: HealthListProps) {
   const { model, health, onRetry, onStateChange, maxHeight, labelOf } = props;
   const list = useAppSelector(selectList);
-  const dispatch = useAppDispatch();
+  const hrefOf = useCheckHref();
+  const rowHref = useCallback(
+    ({ group }: PivotRow) => {
+      const first = leaderOf(group);
+      return first && hrefOf(first);
+    },
+    [hrefOf],
+  );
   const { pivotBy, pivotLabel, show, hidePassing, sortBy, sortDesc, pivotCellType } = list;
   const pivot = useMemo(() => {
     const keyOf = pivotKey({ pivotBy, pivotLabel });
@@ -139,10 +133,7 @@ export default function HealthPivot(props: HealthListProps) {
         isFetching={health.isFetching}
         error={health.error}
         onRetry={onRetry}
-        onRowOpen={row => {
-          const first = leaderOf(row.group);
-          if (first) dispatch(checkOpened({ id: first.id }));
-        }}
+        rowHref={rowHref}
         exporting={{ rows: () => rows }}
         maxHeight={maxHeight}
       />

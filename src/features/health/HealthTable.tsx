@@ -8,6 +8,7 @@ import { healthColumns, narrowHealthColumns } from './columns';
 import { useWide } from './HealthFilters';
 import { selectList } from './selectors';
 import { checkOpened, groupToggled } from './slice';
+import { useCheckHref } from './pageChecks';
 import type { HealthListProps } from './types';
 import { isGrouping } from './model/group';
 
@@ -38,6 +39,7 @@ export function HealthTable(props: HealthListProps) {
   const { groupBy, pageIndex, pageSize, sortBy, sortDesc } = useAppSelector(selectList);
   const dispatch = useAppDispatch();
   const toggle = useGroupToggle();
+  const rowHref = useCheckHref();
   const wide = useWide();
   const hasRoom = useMediaQuery(ALL_FIT, { noSsr: true });
   return (
@@ -59,6 +61,7 @@ export function HealthTable(props: HealthListProps) {
       isFetching={health.isFetching}
       error={health.error}
       onRetry={onRetry}
+      rowHref={rowHref}
       onRowOpen={({ id }) => dispatch(checkOpened({ id }))}
       onToggleGroup={toggle}
       // A narrow window has no room for a column of boxes.

@@ -24,11 +24,7 @@ function IncidentMark({ checkId }: { checkId: string }) {
   const incident = useIncidentOf(checkId);
   if (!incident) return null;
   return (
-    <AppLink
-      href={to('incident', { id: incident.id })}
-      className="incident-mark"
-      onClick={event => event.stopPropagation()}
-    >
+    <AppLink href={to('incident', { id: incident.id })} className="incident-mark">
       <span title={`Incident: ${incident.title} (${incident.status})`}>
         <Icon name="incident" size={14} label={`Incident: ${incident.title}`} />
       </span>

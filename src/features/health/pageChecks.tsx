@@ -1,12 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { CheckSummary } from './api';
 import { isPassing } from './model/filter';
 import { useAccess } from '@/auth/access';
 import { READ_INCIDENTS } from '@/lib/access/reading';
 import { useListEvidencesOfChecksQuery, type IncidentInWork } from '@/modules/evidence/checksApi';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { useAppSelector, useAppStore } from '@/lib/store/hooks';
+import { selectLocation } from '@/lib/store/location';
+import { writeUrlState } from '@/lib/urlState';
 import { useListChecksMessagesQuery, useListChecksRunsQuery, type RunMark } from './modal/api';
+import { selectList } from './selectors';
+import { CLOSED, healthLink } from './url';
 
 /** Runs a strip shows at most: its widest column fits so many. */
 export const STRIP_RUNS = 60;
@@ -97,4 +102,18 @@ export function useIncidentOf(id: string): IncidentInWork | undefined {
 /** Opens a check of the page. */
 export function useOpener(): CheckOpener {
   return use(PageContext).open;
+}
+
+/** The address of a check over the list as it is. Another function when the list changes, and not when a check opens. */
+export function useCheckHref(): (check: Pick<CheckSummary, 'id'>) => string {
+  const list = useAppSelector(selectList);
+  const store = useAppStore();
+  return useCallback(
+    ({ id: checkId }) => {
+      const { pathname, search } = selectLocation(store.getState());
+      const { timeRange } = list;
+      return `${pathname}?${writeUrlState(healthLink, search, { ...CLOSED, checkId, timeRange })}`;
+    },
+    [store, list],
+  );
 }

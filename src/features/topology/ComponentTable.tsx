@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { pageRows } from '@/components/data-table/pipeline';
@@ -19,15 +18,11 @@ const NARROW = [
   ['status', 120],
 ] as const;
 
-const columnsOf = (
-  owners: Owners,
-  hrefOf: (component: Component) => string,
-): readonly Column<Component>[] => [
+const columnsOf = (owners: Owners): readonly Column<Component>[] => [
   col.name<Component>({
     headerName: 'Name',
     minWidth: 220,
     text: componentName,
-    href: hrefOf,
     icon: row => <Icon name={row.icon || row.type || 'component'} />,
   }),
   {
@@ -69,8 +64,7 @@ interface ComponentTableProps {
 
 /** The components of the cards as rows. */
 export default function ComponentTable({ components, owners, hrefOf, url, patch }: ComponentTableProps) {
-  const navigate = useNavigate();
-  const columns = useMemo(() => columnsOf(owners, hrefOf), [owners, hrefOf]);
+  const columns = useMemo(() => columnsOf(owners), [owners]);
   return (
     <DataTable<Component>
       id="topology-components"
@@ -101,7 +95,7 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
           mode,
         )
       }
-      onRowOpen={row => void navigate(hrefOf(row))}
+      rowHref={hrefOf}
       exporting={{ rows: () => components }}
       empty="There are no components matching this criteria"
       maxHeight="calc(100vh - 16rem)"

@@ -8,6 +8,9 @@ import type { ListedRun } from './runsApi';
 import { TargetLink } from './TargetLink';
 import { Took } from './Took';
 
+/** The page of a run. */
+export const runHref = ({ id }: ListedRun) => to('playbookRun', { id });
+
 /**
  * The columns of a list of runs: playbook, status, what it was on, who asked for it, when, and how long it took.
  * @param withTarget false in the runs of one resource
@@ -29,7 +32,6 @@ export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean
         headerName: 'Playbook',
         minWidth: 190,
         sortable: false,
-        href: row => to('playbookRun', { id: row.id }),
         icon: row => <Icon name={row.playbooks?.icon ?? 'playbook'} />,
         text: runTitle,
       }),

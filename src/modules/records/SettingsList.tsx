@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CountedPage } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
@@ -10,9 +11,10 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { useRowHref } from '@/lib/useUrlState';
 import type { RecordDialogComponent } from './RecordDialog';
 import { listRows } from './listRows';
-import { listSearch, NEW, useListUrl } from './listUrl';
+import { listParams, listSearch, NEW, useListUrl } from './listUrl';
 import { rowActions } from './rowActions';
 import { AddButton, SettingsPage } from './SettingsPage';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
@@ -33,8 +35,10 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   kind: SettingsKind<Row>;
   editor?: RecordEditor<Row, Values>;
   remove?: RemoveRecord<Row>;
-  /** Rows open this instead of the dialog: a page of their own. */
-  onRowOpen?: (row: Row) => void;
+  /** Rows open this instead of a dialog: a page of their own. A module function, or memoised. */
+  rowHref?: (row: Row) => string;
+  /** Rows open a dialog of the caller's, at the same `?id=`. */
+  opens?: boolean;
   /** Adds a record elsewhere than in the dialog. */
   onAdd?: () => void;
   /** The open record when the page does not hold it. */
@@ -70,14 +74,22 @@ const never = () => undefined;
 export function SettingsList<Row extends RowModel, Values extends object = Record<string, never>>(
   props: SettingsListProps<Row, Values>,
 ) {
-  const { kind, editor, remove, onRowOpen, onAdd, opened, search = true } = props;
-  const { noun, lockOf = never } = kind;
+  const { kind, editor, remove, onAdd, opened, search = true } = props;
+  const { noun, rowId, lockOf = never } = kind;
   const [url, patch] = useListUrl();
   const { may, block } = useMayWrite(kind.resource, kind.object);
   const askToRemove = useRemove(remove, kind.nameOf);
-  const openRow = useLatest((row: Row) => (onRowOpen ? onRowOpen(row) : patch({ id: kind.rowId(row) })));
+  const dialogHref = useRowHref(
+    listParams,
+    useCallback((row: Row) => ({ id: rowId(row) }), [rowId]),
+  );
+  const opens = props.opens || editor !== undefined || props.rowHref !== undefined;
+  const rowHref = opens ? (props.rowHref ?? dialogHref) : undefined;
+  const navigate = useNavigate();
+  const openRow = useLatest((row: Row) => {
+    if (rowHref) void navigate(rowHref(row));
+  });
   const removeRow = useLatest((row: Row) => void askToRemove(row));
-  const opens = editor !== undefined || onRowOpen !== undefined;
   const removes = remove !== undefined;
   const mayRemove = remove?.can;
 
@@ -141,7 +153,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
           })}
           exporting={listed ? { rows: () => listed.all } : props.exporting}
           errorTitle={kind.failure}
-          {...(opens && { onRowOpen: openRow })}
+          rowHref={rowHref}
           empty={url.q && rows?.length ? `No ${noun[1]} match the search` : kind.empty}
           maxHeight={props.nav ? 'calc(100vh - 14rem)' : 'calc(100vh - 12rem)'}
           {...(props.selection && { selection: props.selection })}

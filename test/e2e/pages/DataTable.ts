@@ -25,8 +25,7 @@ export class DataTable {
   }
 
   /** A row by the whole name in its header cell. */
-  row = (name: string) =>
-    this.rows.filter({ has: this.page.getByRole('button', { name, exact: true, expanded: undefined }) });
+  row = (name: string) => this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
 
   header = (name: string) => this.grid.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 

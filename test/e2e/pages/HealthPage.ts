@@ -105,11 +105,11 @@ export class HealthPage {
 
   /** The names of all checks that are drawn; groups are none. */
   get checks() {
-    return this.table.rows.getByRole('rowheader').locator('button:not([aria-expanded])');
+    return this.table.rows.getByRole('rowheader').locator('a.cell-open');
   }
 
   /** The name of a check in the table, which opens it. */
-  check = (name: string) => this.table.grid.getByRole('button', { name, exact: true });
+  check = (name: string) => this.table.grid.getByRole('link', { name, exact: true });
 
   /** The filter of a label with several values. */
   label = (key: string) => this.filters.getByRole('button', { name: new RegExp(`^${key}(:|$)`) });

@@ -10,13 +10,13 @@ import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { formatCount } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
-import type { PatchUrl, UrlMode } from '@/lib/useUrlState';
+import { useRowHref, type PatchUrl, type UrlMode } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
-import type { ChangesUrlState, changesUrl } from '../url';
+import { changesUrl, openedChange, type ChangesUrlState } from '../url';
 import { SORTABLE_CHANGE_COLUMNS } from './body';
 import { Maker } from './makers';
 import { serverTime } from '@/lib/time/clock';
@@ -142,6 +142,7 @@ interface ChangeTableProps {
 export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTableProps) {
   const query = usePostCatalogChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
+  const rowHref = useRowHref(changesUrl, openedChange);
   const dispatch = useAppDispatch();
   const isTight = useMediaQuery(TIGHT, { noSsr: true });
   const [all, own] = isTight ? [TIGHT_COLUMNS, TIGHT_OWN_COLUMNS] : [changeColumns, OWN_COLUMNS];
@@ -182,7 +183,7 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
         isFetching={query.isFetching}
         error={query.error}
         onRetry={() => void query.refetch()}
-        onRowOpen={row => patch({ change: row.id })}
+        rowHref={rowHref}
         marked={url.change || undefined}
         empty="No changes in this range"
         maxHeight={maxHeight}

@@ -15,7 +15,7 @@ import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
-import { useUrlState } from '@/lib/useUrlState';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { ItemCell, Severity } from '../parts';
 import { insightsUrl, type InsightsUrlState } from '../url';
 import { ComponentNote } from './ComponentNote';
@@ -81,6 +81,7 @@ const insightColumns: readonly Column<InsightRow>[] = [
 
 const SORTABLE: readonly string[] = insightColumns.map(column => column.field);
 const idOf = (row: InsightRow) => row.id;
+const opened = (row: InsightRow) => ({ insight: row.id });
 const NARROW = [
   ['severity', 88],
   ['message', 176],
@@ -102,6 +103,7 @@ function grouped(
 /** Insights under the filters of the link, page by page, and the drawer of one. @param configId of one item only */
 export function InsightList({ configId, maxHeight }: { configId?: string; maxHeight: string }) {
   const [url, patch] = useUrlState(insightsUrl);
+  const rowHref = useRowHref(insightsUrl, opened);
   const known = SORTABLE.includes(url.sortBy);
   // Groups come together only when the server sorts by what makes them.
   const byGroup = url.groupBy === 'analyzer';
@@ -157,7 +159,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         isFetching={query.isFetching}
         error={below.error ?? query.error}
         onRetry={() => void (below.error ? below.refetch() : query.refetch())}
-        onRowOpen={row => patch({ insight: row.id })}
+        rowHref={rowHref}
         onToggleGroup={toggle}
         marked={url.insight || undefined}
         empty="No insights match"

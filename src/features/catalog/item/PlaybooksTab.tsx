@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useListPlaybookRunsPageQuery, runsRequest, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useGetApplicablePlaybooksQuery, type RunnablePlaybook } from '@/modules/playbooks/api';
@@ -19,14 +18,13 @@ import type { Column } from '@/components/data-table/types';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import { runColumns } from '@/modules/playbooks/runColumns';
+import { runColumns, runHref } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
-import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { int, oneOf, str } from '@/lib/urlState';
 import { useUrlState, type UrlMode } from '@/lib/useUrlState';
@@ -192,7 +190,6 @@ interface RunsOfItemProps {
 
 /** What ran on the item, of any playbook and at any time. */
 function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
-  const navigate = useNavigate();
   const asked = {
     target: { kind: 'config', id: item.id },
     pageIndex: state.page,
@@ -202,7 +199,6 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
   } as const;
   const runs = useListPlaybookRunsPageQuery(asked);
   const exporting = useTableExport<ListedRun>(runsRequest(asked));
-  const open = useLatest((row: ListedRun) => void navigate(to('playbookRun', { id: row.id })));
   const recent = item.summary?.playbook_runs ?? 0;
   return (
     <Box
@@ -233,7 +229,7 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
         isFetching={runs.isFetching}
         error={runs.error}
         onRetry={() => void runs.refetch()}
-        onRowOpen={open}
+        rowHref={runHref}
         exporting={exporting}
         rowKeys={false}
         empty="No playbook ran on this item"

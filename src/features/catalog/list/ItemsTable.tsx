@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useListConfigsPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/lib/errors';
@@ -13,13 +13,12 @@ import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { formatCount } from '@/lib/format';
 import { SILENCING } from '@/lib/access/policy';
-import { to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { toSilence } from '@/modules/silences/link';
 import { selectorOf } from './selector';
 import { formatCost, partsOf, totalOf } from '../format';
-import { ITEM_NARROW, itemColumns } from '../itemColumns';
+import { ITEM_NARROW, itemColumns, itemHref } from '../itemColumns';
 import type { CatalogUrlState, catalogUrl } from '../url';
 
 const CompareBar = lazy(() => import('../compare/CompareBar'));
@@ -82,7 +81,6 @@ interface ItemsTableProps {
 
 /** Items under the filters, page by page from the server. */
 export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
-  const navigate = useNavigate();
   const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
   const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
   const args = {
@@ -132,7 +130,7 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
         isFetching={query.isFetching}
         error={problem === undefined ? error : undefined}
         onRetry={() => void query.refetch()}
-        onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
+        rowHref={itemHref}
         empty="No items match"
         maxHeight="calc(100vh - 13.5rem)"
         selection={selection}

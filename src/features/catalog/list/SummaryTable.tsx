@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePostCatalogSummaryQuery } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -9,9 +9,9 @@ import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { isKnownIcon } from '@/components/icon/lookup';
 import { countOf, formatCount } from '@/lib/format';
-import type { PatchUrl } from '@/lib/useUrlState';
+import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import { BY_CLASS, type CatalogUrlState, type catalogUrl } from '../url';
+import { BY_CLASS, catalogUrl, type CatalogUrlState } from '../url';
 import { ItemHealthCounts } from './ItemHealthCounts';
 import {
   sumOf,
@@ -96,10 +96,18 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
     const others = url.closed.filter(name => name !== label);
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
   };
-  const open = (row: TypeRow) => {
-    const tags = { ...url.tags, ...tagsOfGroup(url.groupBy, row.group) };
-    patch({ show: 'items', types: { [row.type]: 1 }, tags, pageIndex: 0, sortBy: '', sortOrder: 'asc' });
-  };
+  const items = useCallback(
+    (row: TypeRow): Partial<CatalogUrlState> => ({
+      show: 'items',
+      types: { [row.type]: 1 },
+      tags: { ...url.tags, ...tagsOfGroup(url.groupBy, row.group) },
+      pageIndex: 0,
+      sortBy: '',
+      sortOrder: 'asc',
+    }),
+    [url.tags, url.groupBy],
+  );
+  const rowHref = useRowHref(catalogUrl, items);
   const total = types && sumOf(types);
   return (
     <>
@@ -128,7 +136,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        onRowOpen={open}
+        rowHref={rowHref}
         onToggleGroup={toggle}
         exporting={{ rows: () => types ?? [] }}
         empty="No items match"

@@ -19,7 +19,7 @@ import { jobTone } from '@/components/status/jobTone';
 const url = tableParams();
 
 const columns: readonly Column<Scraper>[] = [
-  col.name<Scraper>({ href: row => to('scraper', { id: row.id }) }),
+  col.name<Scraper>(),
   col.text<Scraper>('namespace', { width: 120 }),
   col.text<Scraper>('agent', {
     width: 120,
@@ -36,6 +36,7 @@ const columns: readonly Column<Scraper>[] = [
 ];
 
 const idOf = (row: Scraper) => row.id;
+const hrefOf = ({ id }: Scraper) => to('scraper', { id });
 const NARROW = [
   ['name', 196],
   ['job_status', 104],
@@ -90,7 +91,7 @@ export default function ScrapersPage() {
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        onRowOpen={row => void navigate(to('scraper', { id: row.id }))}
+        rowHref={hrefOf}
         empty="No scrapers found"
         maxHeight="calc(100vh - 10rem)"
       />

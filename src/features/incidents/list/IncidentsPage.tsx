@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { selectUser } from '@/auth/slice';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { PageTitle } from '@/components/page/PageTitle';
-import { useLatest } from '@/lib/hooks/useLatest';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -39,6 +37,7 @@ const CreateDialog = lazy(() => import('./CreateDialog'));
 const idOf = ({ id }: ListedIncident) => id;
 const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
 const openedAt = (row: ListedIncident) => row.created_at;
+const hrefOf = ({ id }: ListedIncident) => to('incident', { id });
 const NOUN = ['incident', 'incidents'] as const;
 const NARROW = [
   ['title', 204],
@@ -69,7 +68,6 @@ function useIncidents(args: IncidentListArgs) {
 }
 
 function Incidents({ owner }: { owner: string | undefined }) {
-  const navigate = useNavigate();
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
   const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
@@ -80,7 +78,6 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
   const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
   const dates = useDateGroups(table.rows, openedAt, groupBy === 'date' && table.state.sortBy === FIRST.by);
-  const open = useLatest((row: ListedIncident) => void navigate(to('incident', { id: row.id })));
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
   const choose = (chosen: string[]) => {
     const known = new Map([...selected, ...(query.data?.rows ?? []).map(row => [row.id, row] as const)]);
@@ -121,7 +118,7 @@ function Incidents({ owner }: { owner: string | undefined }) {
           rowLabel={nameOf}
           {...table}
           {...dates}
-          onRowOpen={open}
+          rowHref={hrefOf}
           exporting={exporting}
           {...(may && {
             selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },

@@ -7,7 +7,6 @@ import { statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
-import { to } from '@/lib/routing/paths';
 import { Faces } from '@/modules/people/Faces';
 import type { ListedIncident, IncidentProgress } from '../api';
 
@@ -71,7 +70,6 @@ export const incidentColumns = (
     field: 'title',
     headerName: 'Name',
     minWidth: 220,
-    href: row => to('incident', { id: row.id }),
   }),
   col.age<ListedIncident>('created_at', { headerName: 'Age', width: 76 }),
   {

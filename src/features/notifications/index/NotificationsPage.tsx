@@ -1,5 +1,4 @@
-import { lazy, useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -14,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { formatTag, type TagPair } from '@/lib/labels';
 import { encodeTriState } from '@/lib/triState';
+import { withParams } from '@/lib/urls';
 import { useUrlState } from '@/lib/useUrlState';
 import { pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
@@ -43,7 +43,6 @@ const NARROW = [
 
 /** `/notifications`: what was notified about, a row a resource, the newest first. */
 export default function NotificationsPage() {
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [url, patch] = useUrlState(notificationsUrl);
   const { showDeletedConfigs } = useAppSelector(selectPreferences);
@@ -72,13 +71,15 @@ export default function NotificationsPage() {
     call: () =>
       engine().then(({ resourcesCall }) => resourcesCall({ ...filter, statuses }, pageIndex, pageSize)),
   };
-  const open = useLatest((row: ResourceRow) => {
-    const resourceId = resourceIdOf(row);
-    if (!resourceId) return;
-    // What was sent is filtered alike on the page of the resource.
-    const kept = isDefault ? '' : `?${new URLSearchParams({ status: encodeTriState(statuses) }).toString()}`;
-    void navigate(`${to('notificationResource', { resourceId })}${kept}`);
-  });
+  const rowHref = useCallback(
+    (row: ResourceRow) => {
+      const resourceId = resourceIdOf(row);
+      // What was sent is filtered alike on the page of the resource.
+      const kept = isDefault ? {} : { status: encodeTriState(statuses) };
+      return resourceId ? withParams(to('notificationResource', { resourceId }), kept) : undefined;
+    },
+    [isDefault, statuses],
+  );
   // A person who sees the list has seen what failed.
   const seenAt = list.fulfilledTimeStamp;
   useEffect(() => {
@@ -115,7 +116,7 @@ export default function NotificationsPage() {
         rowLabel={subjectName}
         {...table}
         {...dates}
-        {...(mayReadSends && { onRowOpen: open })}
+        rowHref={mayReadSends ? rowHref : undefined}
         exporting={exporting}
         errorTitle="Error loading notifications"
         empty="No notifications match the filters"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { NotifiedResource } from '../api';
 import { Age } from '@/components/age/Age';
+import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { HealthWithStatus } from '@/components/status/Status';
@@ -74,11 +75,13 @@ function Counts({ row }: { row: NotifiedResource }) {
 export const notificationColumns: readonly Column<ResourceRow>[] = [
   {
     ...col.age<ResourceRow>('last_seen', { headerName: 'Last Seen', width: 124, sortable: false }),
-    renderCell: ({ row }) => {
+    renderCell: ({ row, tabIndex }) => {
       const span = spanBetween(row.first_observed, row.last_seen, row.total);
       return (
         <span>
-          <Age value={row.last_seen} suffix />
+          <RowLink row={row} tabIndex={tabIndex}>
+            <Age value={row.last_seen} suffix />
+          </RowLink>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
             {span && `, for ${span}`}
           </Box>

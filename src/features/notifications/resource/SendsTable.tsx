@@ -7,7 +7,7 @@ import { HiddenRows } from '@/components/filter/HiddenRows';
 import type { Filters } from '@/components/filter/definition';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { encodeTriState, type Tri } from '@/lib/triState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
@@ -27,6 +27,7 @@ const NARROW = [
 ] as const;
 const NONE: readonly ListedSend[] = [];
 const idOf = ({ id }: ListedSend) => id;
+const opened = ({ id }: ListedSend) => ({ id });
 const nameOf = ({ source_event: event, created_at: at }: ListedSend) => `${event} ${at}`;
 
 const filters: Filters<SendsUrl> = [
@@ -72,7 +73,7 @@ export function SendsTable({ resourceId, ruleId }: Of) {
       ruleName: id => names.get(id) ?? 'Unknown',
     });
   }, [resourceId, recipientOf, onStatus, rules.data]);
-  const open = useLatest((row: ListedSend) => patch({ id: row.id }));
+  const rowHref = useRowHref(sendsUrl, opened);
   const { data } = list;
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
@@ -90,7 +91,7 @@ export function SendsTable({ resourceId, ruleId }: Of) {
         rowId={idOf}
         rowLabel={nameOf}
         {...pagedTable<ListedSend>({ url, patch, query: list, first: { by: 'created_at', desc: true } })}
-        onRowOpen={open}
+        rowHref={rowHref}
         exporting={exporting}
         errorTitle="Error loading notifications"
         empty="No notifications match the filters"

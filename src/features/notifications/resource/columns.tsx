@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
+import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { FilterMarks } from '@/components/filter/FilterMarks';
@@ -78,9 +79,11 @@ export function sendColumns(
     {
       ...col.age<ListedSend>('created_at', { headerName: 'Age', width: 150 }),
       rowHeader: true,
-      renderCell: ({ row }) => (
+      renderCell: ({ row, tabIndex }) => (
         <span>
-          <Age value={row.created_at} />{' '}
+          <RowLink row={row} tabIndex={tabIndex}>
+            <Age value={row.created_at} />
+          </RowLink>{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
             {timesText(row)}
           </Box>

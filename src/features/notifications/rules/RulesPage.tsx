@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DELETED_NOW } from '@/api/postgrest';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -8,7 +7,6 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { useAccess } from '@/auth/access';
 import { SENDS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { NEW } from '@/modules/records/listUrl';
@@ -26,7 +24,7 @@ import {
   useUpdateNotificationRuleRowMutation,
   type RuleRow,
 } from './api';
-import { ruleColumns } from './columns';
+import { ruleColumns, ruleHref } from './columns';
 import { ruleFilters, rulesUrl } from './url';
 
 const RuleDialog = lazy(() => import('./RuleDialog'));
@@ -54,7 +52,6 @@ const MINUTE = 60_000;
 
 /** `/notifications/rules`: who is told what, and how that went. */
 export default function RulesPage() {
-  const navigate = useNavigate();
   const [url, patch] = useUrlState(rulesUrl);
   const { search, event, status } = url;
   const counted = useAccess().can(SENDS);
@@ -88,7 +85,7 @@ export default function RulesPage() {
         page={page}
         exporting={exporting}
         opensById
-        onRowOpen={row => void navigate(to('notificationRule', { id: row.id }))}
+        rowHref={ruleHref}
         onAdd={() => patch({ id: NEW })}
         remove={removal}
         narrow={NARROW}

@@ -26,6 +26,9 @@ const countedColumns = (now: number): Column<RuleRow>[] => [
   col.duration<RuleRow>('avg_duration_ms', { headerName: 'Avg Duration', width: 112 }),
 ];
 
+/** The page of a rule. */
+export const ruleHref = ({ id }: RuleRow) => to('notificationRule', { id });
+
 /**
  * Columns of the rules.
  * @param now epoch ms @param counted with what they sent, for those who may read the history
@@ -33,7 +36,6 @@ const countedColumns = (now: number): Column<RuleRow>[] => [
 export const ruleColumns = (now: number, counted: boolean): Column<RuleRow>[] => [
   col.name<RuleRow>({
     minWidth: 190,
-    href: row => to('notificationRule', { id: row.id }),
     after: row => lockOfSource(row) && <SourceTag source={row.source} />,
   }),
   {

@@ -130,7 +130,7 @@ export default function SilencesPage() {
         filters={<FilterBar filters={filters} url={url} patch={patch} />}
         page={query}
         exporting={exporting}
-        onRowOpen={row => patch({ id: row.id })}
+        opens
         onAdd={() => patch({ id: NEW })}
         remove={removal}
         narrow={NARROW}

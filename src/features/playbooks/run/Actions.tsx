@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlaybookRun, ListedAction } from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
@@ -17,7 +18,7 @@ import { actionTypes, type ActionType } from '@/modules/playbooks/actions';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { useNow } from '@/lib/hooks/useNow';
 import { str } from '@/lib/urlState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { barOf, spanOf, type TimeBar } from './bars';
 import { Part } from './parts';
 
@@ -25,6 +26,7 @@ const ActionDetail = lazy(() => import('./ActionDetail'));
 
 /** The action that is open; the part of its result goes with it. */
 const url = { action: str(), tab: str() };
+const chosenAction = ({ id }: ListedAction) => ({ action: id, tab: '' });
 
 interface ActionsProps {
   /** The run, then those it started: an action is of one of them. */
@@ -38,14 +40,15 @@ interface ActionRowProps {
   open: boolean;
   /** When it went on, within the run. */
   bar: TimeBar | undefined;
-  onOpen: () => void;
+  href: string;
 }
 
-function ActionRow({ action, type, open, bar, onOpen }: ActionRowProps) {
+function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
   return (
     <ButtonBase
-      aria-pressed={open}
-      onClick={onOpen}
+      component={Link}
+      to={href}
+      aria-current={open}
       sx={{
         display: 'grid',
         gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
@@ -102,18 +105,12 @@ function ActionRow({ action, type, open, bar, onOpen }: ActionRowProps) {
 
 /** The actions of a run and of the runs it started, and what the chosen one left; the link holds which. */
 export function Actions({ runs, query }: ActionsProps) {
-  const [state, patch] = useUrlState(url);
+  const [state] = useUrlState(url);
+  const hrefOf = useRowHref(url, chosenAction);
   return (
     <Part title="Actions">
       <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
-        {actions => (
-          <ActionList
-            runs={runs}
-            actions={actions}
-            chosen={state.action}
-            onChoose={action => patch({ action, tab: '' })}
-          />
-        )}
+        {actions => <ActionList runs={runs} actions={actions} chosen={state.action} hrefOf={hrefOf} />}
       </QueryView>
     </Part>
   );
@@ -123,14 +120,15 @@ interface ActionListProps {
   runs: readonly PlaybookRun[];
   actions: readonly ListedAction[];
   chosen: string;
-  onChoose: (id: string) => void;
+  /** The address of the run with an action open. */
+  hrefOf: (action: ListedAction) => string;
 }
 
 /** The action to show until one is chosen: the first that failed, or the last. */
 const telling = (actions: readonly ListedAction[]) =>
   actions.find(({ status }) => status === 'failed') ?? actions.at(-1);
 
-function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
+function ActionList({ runs, actions, chosen, hrefOf }: ActionListProps) {
   const [own] = runs;
   const now = useNow(1000);
   const open = actions.find(({ id }) => id === chosen) ?? telling(actions);
@@ -177,7 +175,7 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
                   type={typeOf(action)}
                   open={action.id === open?.id}
                   bar={barOf(action, span, now)}
-                  onOpen={() => onChoose(action.id)}
+                  href={hrefOf(action)}
                 />
               ))}
             </Box>

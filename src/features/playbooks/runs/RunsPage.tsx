@@ -14,7 +14,7 @@ import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { runColumns } from '@/modules/playbooks/runColumns';
+import { runColumns, runHref } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useNotify } from '@/components/toast/notify';
@@ -22,7 +22,7 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
-import { paths, to } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { useAskedAt } from '@/lib/store/useAskedAt';
@@ -90,7 +90,6 @@ function OfPlaybook({ id }: { id: string }) {
 /** `/playbooks/runs`: what playbooks did, with filters for playbook, status and range. */
 export default function RunsPage() {
   useFormOfLink();
-  const navigate = useNavigate();
   const [url, patch] = useUrlState(runsUrl);
   const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RUN_RANGE);
@@ -109,7 +108,6 @@ export default function RunsPage() {
     url.groupBy === 'date' && table.state.sortBy === FIRST.by,
   );
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
-  const open = useLatest((run: ListedRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
     <SettingsPage
       nav={<PlaybooksNav />}
@@ -137,7 +135,7 @@ export default function RunsPage() {
         rowLabel={nameOf}
         {...table}
         {...dates}
-        onRowOpen={open}
+        rowHref={runHref}
         exporting={exporting}
         empty="No playbook ran in this range"
         maxHeight="calc(100vh - 11rem)"

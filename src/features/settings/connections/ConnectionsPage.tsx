@@ -43,7 +43,7 @@ export default function ConnectionsPage() {
         kind={kind}
         query={query}
         remove={remove}
-        onRowOpen={row => patch({ id: row.id })}
+        opens
         onAdd={() => patch({ id: NEW })}
         note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
       />

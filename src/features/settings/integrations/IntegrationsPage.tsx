@@ -1,5 +1,4 @@
 import { lazy, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams } from '@/components/data-table/tableState';
 import type { Filters } from '@/components/filter/definition';
@@ -56,7 +55,6 @@ const NARROW = [
 /** `/settings/integrations`: scrapers, topologies and log backends, and how the last job of each went. */
 export default function IntegrationsPage() {
   const [state, patch] = useUrlState(url);
-  const navigate = useNavigate();
   const { may: mayOpen, block } = useMayWrite('integrations');
   const [typed] = useState((): Typed => new Map());
   const add = (id: string) => patch({ add: id });
@@ -78,7 +76,7 @@ export default function IntegrationsPage() {
         rowId={idOf}
         rowLabel={nameOf}
         {...pagedTable({ url: state, patch, query, first: FIRST })}
-        {...(mayOpen && { onRowOpen: (row: Integration) => void navigate(integrationHref(row)) })}
+        rowHref={mayOpen ? integrationHref : undefined}
         exporting={exporting}
         empty="No integrations found"
         maxHeight="calc(100vh - 10rem)"

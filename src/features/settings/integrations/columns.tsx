@@ -13,13 +13,10 @@ import { integrationType } from './types';
 export const integrationHref = ({ integration_type: type, id }: Integration) =>
   to('integration', { type, id });
 
-/** The columns; names lead on for who may write integrations. */
+/** The columns; details lead on for who may write integrations. */
 export function integrationColumns(mayOpen: boolean): readonly Column<Integration>[] {
   return [
-    col.name<Integration>({
-      ...(mayOpen && { href: integrationHref }),
-      icon: row => <Icon name={integrationType(row.integration_type)?.icon} />,
-    }),
+    col.name<Integration>({ icon: row => <Icon name={integrationType(row.integration_type)?.icon} /> }),
     col.text<Integration>('integration_type', {
       headerName: 'Type',
       width: 112,

@@ -14,7 +14,7 @@ import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAskedAt } from '@/lib/store/useAskedAt';
-import { useUrlState } from '@/lib/useUrlState';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { passes } from '@/components/filter/triState';
@@ -33,6 +33,7 @@ interface JobHistoryProps {
 }
 
 const idOf = (job: Job) => job.id;
+const opened = (job: Job) => ({ job: job.id });
 const nameOf = (job: Job) => `${spacedName(job.name)} ${job.status ?? ''}`;
 const NOUN = ['job', 'jobs'] as const;
 
@@ -56,12 +57,9 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const exporting = useTableExport<Job>(asked && jobsRequest(asked));
   const course = useListJobHistoriesCourseQuery(others ?? skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
-  const openJob = useLatest((job: Job) => open(job.id));
+  const rowHref = useRowHref(jobsUrl, opened);
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
-  const columns = useMemo(
-    () => jobColumns({ onOpen: openJob, onName: byName, withResource: !resource }),
-    [openJob, byName, resource],
-  );
+  const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
     <SettingsPage
       filters={
@@ -90,7 +88,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         rowId={idOf}
         rowLabel={nameOf}
         {...pagedTable({ url, patch, query: jobs, first: { by: 'time_start', desc: true } })}
-        onRowOpen={openJob}
+        rowHref={rowHref}
         exporting={exporting}
         empty="No jobs found"
         maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}

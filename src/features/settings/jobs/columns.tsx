@@ -2,6 +2,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { Job } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
@@ -11,7 +12,6 @@ import { paths } from '@/lib/routing/paths';
 import { resourceHref, spacedName } from './resource';
 
 interface JobColumns {
-  onOpen: (job: Job) => void;
   onName: (name: string) => void;
   /** False in the history of one resource. */
   withResource: boolean;
@@ -53,7 +53,7 @@ function ResourceCell({ job, tabIndex }: { job: Job; tabIndex: 0 | -1 }) {
 }
 
 /** The columns of a job history (JOB-001). */
-export function jobColumns({ onOpen, onName, withResource }: JobColumns): readonly Column<Job>[] {
+export function jobColumns({ onName, withResource }: JobColumns): readonly Column<Job>[] {
   const resource: Column<Job> = {
     ...col.text<Job>('resource_name', { headerName: 'Resource', flex: 1, minWidth: 160, sortable: false }),
     display: 'flex',
@@ -65,18 +65,10 @@ export function jobColumns({ onOpen, onName, withResource }: JobColumns): readon
       rowHeader: true,
       display: 'flex',
       renderCell: ({ row, tabIndex }) => (
-        <button
-          type="button"
-          className="cell-open"
-          tabIndex={tabIndex}
-          onClick={event => {
-            event.stopPropagation();
-            onOpen(row);
-          }}
-        >
+        <RowLink row={row} tabIndex={tabIndex}>
           <DateTime value={row.time_start ?? row.created_at} />
           <span style={visuallyHidden}> Details for job {row.name ?? ''}</span>
-        </button>
+        </RowLink>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteSettingsResourceMutation, useSettingsResourcesQuery, type ListedResource } from './api';
 import { col } from '@/components/data-table/col';
@@ -29,7 +29,7 @@ const only = <T,>(when: boolean, value: T): T[] => (when ? [value] : []);
 
 function columnsOf({ table, fields, jobType }: ResourceDefinition): Column<ListedResource>[] {
   return [
-    col.name<ListedResource>({ href: row => to('settingsItem', { table, id: row.id }) }),
+    col.name<ListedResource>(),
     ...only(fields.includes('namespace'), col.text<ListedResource>('namespace', { width: 128 })),
     ...only(
       fields.includes('labels') && table !== 'logging_backends',
@@ -87,13 +87,13 @@ export function ResourceListPage({ definition }: { definition: ResourceDefinitio
     }),
     [definition, table, noun, resource, object],
   );
-  const open = (id: string) => void navigate(to('settingsItem', { table, id }));
+  const hrefOf = useCallback(({ id }: { id: string }) => to('settingsItem', { table, id }), [table]);
   return (
     <SettingsList<ListedResource>
       kind={kind}
       query={query}
-      onRowOpen={row => open(row.id)}
-      onAdd={() => open(NEW)}
+      rowHref={hrefOf}
+      onAdd={() => void navigate(hrefOf({ id: NEW }))}
       remove={{
         call: row => remove({ table, api, id: row.id }),
         question: DELETE_QUESTION,

@@ -12,7 +12,7 @@ import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAppSelector } from '@/lib/store/hooks';
 import { bool, type UrlState } from '@/lib/urlState';
-import { useUrlState } from '@/lib/useUrlState';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { listParams, NEW } from '@/modules/records/listUrl';
 import { listRows } from '@/modules/records/listRows';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
@@ -30,6 +30,7 @@ const filters: Filters<UrlState<typeof url>> = [
   { kind: 'switch', param: 'mine', label: 'Only mine' },
 ];
 const idOf = (row: TokenRow) => row.id;
+const opened = ({ id }: TokenRow) => ({ id });
 const nameOf = (row: TokenRow) => row.name;
 const NOUN = ['token', 'tokens'] as const;
 
@@ -57,6 +58,7 @@ function useRevoke() {
 /** `/settings/tokens`: everybody's access tokens. Anybody may make one; who made it and administrators may revoke it. */
 export default function TokensPage() {
   const [state, patch] = useUrlState(url);
+  const rowHref = useRowHref(url, opened);
   const user = useAppSelector(selectUser);
   const roles = useAppSelector(selectRoles);
   const block = useWriteBlock();
@@ -103,7 +105,7 @@ export default function TokensPage() {
         isFetching={query.isFetching}
         error={query.error as { message?: string } | undefined}
         onRetry={() => void query.refetch()}
-        onRowOpen={row => patch({ id: row.id })}
+        rowHref={rowHref}
         empty={all?.length ? 'No tokens match' : 'No tokens yet'}
         maxHeight="calc(100vh - 12rem)"
       />

@@ -185,9 +185,9 @@ describe('drawing', () => {
 describe('opening', () => {
   test('a row opens by a click, by its name, and by Enter', async () => {
     const onRowOpen = vi.fn<(row: Row) => void>();
-    render(<Table onRowOpen={onRowOpen} />);
+    render(<Table rowHref={one => `/checks/${one.id}`} onRowOpen={onRowOpen} />);
     await user.click(screen.getByText('http', { selector: '[data-id="row:id-1"] *' }));
-    await user.click(screen.getByRole('button', { name: 'check-2' }));
+    await user.click(screen.getByRole('link', { name: 'check-2' }));
     const cell = within(bodyRows()[3]!).getByRole('gridcell', { name: 'http' });
     await user.click(cell);
     onRowOpen.mockClear();

@@ -112,9 +112,9 @@ describe('/catalog/changes by diff', () => {
     const group = within(first ?? document.body);
     expect(group.getAllByRole('region')).toHaveLength(1);
     expect(group.getByRole('region', { name: 'Diff of pod-1' })).toHaveTextContent('image: r/pod-1:2');
-    expect(group.getAllByRole('link')).toHaveLength(4);
+    expect(group.getAllByRole('link', { name: /^pod-/ })).toHaveLength(4);
     await user.click(group.getByRole('button', { name: 'Show all 5 items' }));
-    expect(group.getAllByRole('link').map(link => link.textContent)).toEqual(
+    expect(group.getAllByRole('link', { name: /^pod-/ }).map(link => link.textContent)).toEqual(
       numbers(5).map(at => `pod-${at}`),
     );
     expect(group.getByRole('link', { name: 'pod-5' })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe('/catalog/changes by diff', () => {
       expect.stringContaining(`/catalog/${itemOf(5).id}`),
     );
 
-    await user.click(group.getByRole('button', { name: 'Open the change of pod-4' }));
+    await user.click(group.getByRole('link', { name: 'Open the change of pod-4' }));
     await waitFor(() => expect(router.state.location.search).toContain(`change=${id(4)}`));
     expect(await screen.findByRole('dialog', { name: /diff of pod-4/ })).toBeVisible();
   });

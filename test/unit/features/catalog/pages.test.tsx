@@ -103,7 +103,7 @@ describe('/catalog', () => {
         http.get(`${API}/db/configs`, () => listed([item()], 1)),
       ],
     });
-    const type = await screen.findByRole('button', { name: 'Kubernetes::Pod' });
+    const type = await screen.findByRole('link', { name: 'Kubernetes::Pod' });
     expect(screen.getAllByText('unhealthy').length).toBeGreaterThan(0);
     await user.click(type);
     const link = await screen.findByRole('link', { name: 'api-1' });

@@ -78,11 +78,9 @@ const FLAT = `${ALL}&groupBy=none&tabBy=none`;
 const grid = () => screen.findByRole('grid', { name: 'Checks' });
 /** What stands in the first column: names of checks, headings of groups as 'web: 2'. */
 const names = () =>
-  screen.getAllByRole('rowheader').map(cell =>
-    within(cell)
-      .getByRole('button')
-      .textContent?.replace(/\s*(\d+)\s*items?$/, ': $1'),
-  );
+  screen
+    .getAllByRole('rowheader')
+    .map(cell => cell.querySelector('a, button')?.textContent?.replace(/\s*(\d+)\s*items?$/, ': $1'));
 const shows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
 
 test('[HLT-012][HLT-015][HLT-019][HLT-027] while the checks are on their way the frame of the page is there, with a skeleton for the table', async () => {

@@ -86,7 +86,7 @@ test('ten choices are ten actions with the names of what was done, and stepping 
   await user.click(within(grid).getByRole('columnheader', { name: /^Uptime/ }));
   await choose('Time range', '6h');
   await user.click(within(grid).getByRole('button', { name: /^http/ }));
-  await user.click(await within(grid).findByRole('button', { name: 'api' }));
+  await user.click(await within(grid).findByRole('link', { name: 'api' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('tab', { name: 'Spec' }));
 

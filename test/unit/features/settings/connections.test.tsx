@@ -156,7 +156,7 @@ describe('the list of connections', () => {
 
   test('who may not write sees neither test nor controls', async () => {
     const { user } = open('editor', [row('orders')]);
-    await user.click(await screen.findByRole('button', { name: 'orders' }));
+    await user.click(await screen.findByRole('link', { name: 'orders' }));
     expect(screen.queryByRole('button', { name: /^(Test|Edit|Delete|Add)/ })).toBeNull();
     const dialog = await screen.findByRole('dialog', { name: 'View orders' });
     expect(within(dialog).queryByRole('button', { name: /^(Test|Update|Delete)/ })).toBeNull();

@@ -204,7 +204,7 @@ describe('/settings/feature-flags', () => {
   test('a commander sees values but no controls', async () => {
     const { handlers } = backend();
     const { user } = renderPage({ at: AT, as: ['commander'], handlers });
-    await user.click(await screen.findByRole('button', { name: 'topology.cache.age' }));
+    await user.click(await screen.findByRole('link', { name: 'topology.cache.age' }));
     const dialog = await screen.findByRole('dialog', { name: 'View topology.cache.age' });
     expect(await within(dialog).findByRole('textbox', { name: /Value/ })).toBeDisabled();
     expect(within(dialog).queryByRole('button', { name: 'Update' })).toBeNull();

@@ -230,7 +230,7 @@ describe('the details of a job', () => {
   const open = async (details: unknown) => {
     const { handlers } = backend({ rows: [job(1, { details })] });
     const app = renderPage({ at: AT, as: ['admin'], handlers });
-    await app.user.click(await screen.findByRole('button', { name: /Details for job ScrapeConfigs$/ }));
+    await app.user.click(await screen.findByRole('link', { name: /Details for job ScrapeConfigs$/ }));
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Details for job ScrapeConfigs' }) };
   };
   const tabs = (dialog: HTMLElement) =>

@@ -391,7 +391,7 @@ describe('/playbooks/runs/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
     const actions = within(screen.getByRole('region', { name: 'Actions of this run' }));
-    expect(actions.getByRole('button', { name: /Do/ })).toBeVisible();
+    expect(actions.getByRole('link', { name: /Do/ })).toBeVisible();
     expect(calls.actions).toBeGreaterThan(1);
     const before = calls.runs;
     await new Promise(resolve => setTimeout(resolve, 2300));

@@ -11,7 +11,8 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
-import { MOST_TIMELINE_CHANGES } from '../../url';
+import { useRowHref } from '@/lib/useUrlState';
+import { changesUrl, MOST_TIMELINE_CHANGES, openedChange } from '../../url';
 import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
@@ -65,7 +66,7 @@ export default function FleetDiff(props: SeriesProps) {
         />
       )}
       <QueryView query={{ ...query, data: fleet }} skeleton={WAITING}>
-        {found => <Groups fleet={found} url={url} patch={patch} incomplete={ended?.state !== 'done'} />}
+        {found => <Groups fleet={found} url={url} incomplete={ended?.state !== 'done'} />}
       </QueryView>
     </Box>
   );
@@ -144,15 +145,15 @@ function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
 function Groups({
   fleet,
   url,
-  patch,
   incomplete,
-}: Pick<SeriesProps, 'url' | 'patch'> & {
+}: Pick<SeriesProps, 'url'> & {
   fleet: Fleet;
   /** Not all was read: nothing is said to be missing. */
   incomplete: boolean;
 }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [drawn, setDrawn] = useState(STEP);
+  const hrefOf = useRowHref(changesUrl, openedChange);
   const { groups, without } = fleet;
   if (groups.length === 0) {
     if (incomplete) return null;
@@ -167,7 +168,7 @@ function Groups({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch', gap: 3 }}>
       {groups.slice(0, drawn).map(group => (
-        <FleetGroupCard key={group.key} group={group} layout={layout} onOpen={change => patch({ change })} />
+        <FleetGroupCard key={group.key} group={group} layout={layout} hrefOf={hrefOf} />
       ))}
       {rest > 0 && (
         <Button sx={{ justifySelf: 'center' }} onClick={() => setDrawn(drawn + STEP)}>

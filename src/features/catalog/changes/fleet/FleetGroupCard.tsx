@@ -14,8 +14,8 @@ import { Members } from './Members';
 interface FleetGroupCardProps {
   group: FleetGroup;
   layout: 'split' | 'inline';
-  /** Opens a change. @param id of the change */
-  onOpen: (id: string) => void;
+  /** The address of a change over the page. */
+  hrefOf: (change: CatalogChange) => string;
 }
 
 /** Lines of a diff that are drawn until all are asked for. */
@@ -30,7 +30,7 @@ function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): 
 const ofWhat = (change: CatalogChange | undefined) => change?.name ?? change?.config_id ?? 'an item';
 
 /** One change and all items that got it. */
-export function FleetGroupCard({ group, layout, onOpen }: FleetGroupCardProps) {
+export function FleetGroupCard({ group, layout, hrefOf }: FleetGroupCardProps) {
   const id = useId();
   const [whole, setWhole] = useState(false);
   const { example, members, changeTypes, severity, first, last } = group;
@@ -97,7 +97,7 @@ export function FleetGroupCard({ group, layout, onOpen }: FleetGroupCardProps) {
           {`Show ${countOf(cut.more, 'more line')}`}
         </Button>
       )}
-      <Members members={members} items={group.items} onOpen={onOpen} />
+      <Members members={members} items={group.items} hrefOf={hrefOf} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CatalogChange } from '../api';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
@@ -15,8 +16,8 @@ interface MembersProps {
   members: readonly CatalogChange[];
   /** Different items among them. */
   items: number;
-  /** Opens a change. @param id of the change */
-  onOpen: (id: string) => void;
+  /** The address of a change over the page. */
+  hrefOf: (change: CatalogChange) => string;
 }
 
 /** Members that are always drawn; the others open with them. */
@@ -24,7 +25,7 @@ const FEW = 4;
 /** Members drawn at once when all are asked for, and by each further step. */
 const STEP = 100;
 
-function Member({ change, onOpen }: { change: CatalogChange; onOpen: (id: string) => void }) {
+function Member({ change, href }: { change: CatalogChange; href: string }) {
   const name = change.name ?? change.config_id;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, minHeight: 28 }}>
@@ -45,7 +46,8 @@ function Member({ change, onOpen }: { change: CatalogChange; onOpen: (id: string
       <Button
         size="small"
         aria-label={`Open the change of ${name}`}
-        onClick={() => onOpen(change.id)}
+        component={Link}
+        to={href}
         sx={{ flex: 'none', minWidth: 0, px: 1.5, fontWeight: 400 }}
       >
         <Age value={change.created_at} suffix />
@@ -55,7 +57,7 @@ function Member({ change, onOpen }: { change: CatalogChange; onOpen: (id: string
 }
 
 /** The items that got a change, each with its change; all but a few of them only when they are asked for. */
-export function Members({ members, items, onOpen }: MembersProps) {
+export function Members({ members, items, hrefOf }: MembersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [most, setMost] = useState(STEP);
@@ -79,7 +81,7 @@ export function Members({ members, items, onOpen }: MembersProps) {
         }}
       >
         {drawn.map(change => (
-          <Member key={change.id} change={change} onOpen={onOpen} />
+          <Member key={change.id} change={change} href={hrefOf(change)} />
         ))}
       </Box>
       {foldable && (

@@ -15,7 +15,8 @@ import { DAY } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 import { selected, type TimeWindow } from '@/lib/time/window';
-import { MOST_LANES, MOST_TIMELINE_CHANGES } from '../../url';
+import { useRowHref } from '@/lib/useUrlState';
+import { changesUrl, MOST_LANES, MOST_TIMELINE_CHANGES, openedChange } from '../../url';
 import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { Histogram } from './Histogram';
 import { Lanes } from './Lanes';
@@ -118,6 +119,7 @@ interface DrawnProps extends Pick<ChangeGraphProps, 'url' | 'patch' | 'maxHeight
 
 function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }: DrawnProps) {
   const { zone } = useTimeDisplay();
+  const hrefOf = useRowHref(changesUrl, openedChange);
   const say = useCallback(
     (time: number | string) => formatDate(time, 'timestamp', zone, 0).replace(/\.\d+$/, ''),
     [zone],
@@ -148,6 +150,7 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
             open={url.change}
             say={say}
             onOpen={change => patch({ change })}
+            hrefOf={hrefOf}
           />
         </Box>
       </Box>

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
 import type { CatalogChange } from '../api';
 import { StatusShape } from '@/components/status/StatusShape';
 import { countOf } from '@/lib/format';
@@ -10,7 +11,8 @@ interface DotMenuProps {
   /** Newest first. */
   changes: readonly CatalogChange[];
   say: (time: string) => string;
-  onOpen: (change: string) => void;
+  /** The address of a change over the page. */
+  hrefOf: (change: CatalogChange) => string;
   onClose: () => void;
 }
 
@@ -18,7 +20,7 @@ interface DotMenuProps {
 const MOST = 30;
 
 /** The changes that one mark stands for, to open one of them. */
-export function DotMenu({ anchor, changes, say, onOpen, onClose }: DotMenuProps) {
+export function DotMenu({ anchor, changes, say, hrefOf, onClose }: DotMenuProps) {
   return (
     <Menu
       open
@@ -27,7 +29,13 @@ export function DotMenu({ anchor, changes, say, onOpen, onClose }: DotMenuProps)
       slotProps={{ list: { 'aria-label': 'Changes of this mark', dense: true } }}
     >
       {changes.slice(0, MOST).map(change => (
-        <MenuItem key={change.id} onClick={() => onOpen(change.id)} sx={{ gap: 2, maxWidth: 480 }}>
+        <MenuItem
+          key={change.id}
+          component={Link}
+          to={hrefOf(change)}
+          onClick={onClose}
+          sx={{ gap: 2, maxWidth: 480 }}
+        >
           <StatusShape tone={itemSeverityTone(change.severity)} />
           <span className="timeline-muted">{say(change.created_at)}</span>
           <span className="timeline-name">{`${change.change_type}${change.summary ? `: ${change.summary}` : ''}`}</span>

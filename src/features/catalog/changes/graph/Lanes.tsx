@@ -6,6 +6,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { pressedKey } from '@/lib/pressedKey';
 import { DeletedTag } from '../../parts';
+import type { CatalogChange } from '../api';
 import { DotMenu } from './DotMenu';
 import { SEVERITY_LEVELS, type Dot, type Lane, type LaneGroup } from './timeline';
 
@@ -17,6 +18,8 @@ interface LanesProps {
   /** How a time is said. */
   say: (time: number | string) => string;
   onOpen: (change: string) => void;
+  /** The address of a change over the page. */
+  hrefOf: (change: CatalogChange) => string;
 }
 
 /** Changes of a step make its mark larger, up to a limit. */
@@ -52,7 +55,7 @@ interface Pointed {
 }
 
 /** A lane for each item, those of a type below each other; a mark stands for the changes of a step. One tab stop in all. */
-export function Lanes({ groups, steps, open, say, onOpen }: LanesProps) {
+export function Lanes({ groups, steps, open, say, onOpen, hrefOf }: LanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<string>();
   const [several, setSeveral] = useState<Pointed>();
@@ -127,10 +130,7 @@ export function Lanes({ groups, steps, open, say, onOpen }: LanesProps) {
           anchor={several.anchor}
           changes={several.dot.changes}
           say={say}
-          onOpen={id => {
-            setSeveral(undefined);
-            onOpen(id);
-          }}
+          hrefOf={hrefOf}
           onClose={() => setSeveral(undefined)}
         />
       )}

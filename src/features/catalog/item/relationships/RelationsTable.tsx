@@ -3,9 +3,9 @@ import { col } from '@/components/data-table/col';
 import { pageRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
-import type { PatchUrl } from '@/lib/useUrlState';
+import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { ITEM_NARROW, itemColumns } from '../../itemColumns';
-import type { RelationsUrlState, relationsUrl } from './url';
+import { relationsUrl, type RelationsUrlState } from './url';
 import type { RelatedRow } from './relations';
 
 const columns: readonly Column<RelatedRow>[] = [
@@ -17,6 +17,7 @@ const columns: readonly Column<RelatedRow>[] = [
   col.age<RelatedRow>('updated_at', { headerName: 'Updated' }),
 ];
 const idOf = (row: RelatedRow) => row.id;
+const selected = (row: RelatedRow) => ({ selected: row.id });
 const ITEMS = ['related item', 'related items'] as const;
 
 interface RelationsTableProps {
@@ -27,13 +28,12 @@ interface RelationsTableProps {
   isFetching: boolean;
   error: { message?: string | undefined } | undefined;
   onRetry: () => void;
-  /** Id of a row. */
-  onSelect: (id: string) => void;
 }
 
 /** Related items as rows; one of them is selected, its name leads to it. */
 export function RelationsTable(props: RelationsTableProps) {
-  const { rows, url, patch, isFetching, error, onRetry, onSelect } = props;
+  const { rows, url, patch, isFetching, error, onRetry } = props;
+  const rowHref = useRowHref(relationsUrl, selected);
   return (
     <DataTable<RelatedRow>
       id="catalog-related"
@@ -49,7 +49,9 @@ export function RelationsTable(props: RelationsTableProps) {
       isFetching={isFetching}
       error={error}
       onRetry={onRetry}
-      onRowOpen={row => onSelect(row.id)}
+      rowHref={rowHref}
+      // Nothing covers the rows: the selected one may be hit again, which is no step of the history.
+      onRowOpen={row => patch({ selected: row.id })}
       marked={url.selected || undefined}
       exporting={{ rows: () => rows ?? [] }}
       empty="Nothing is related to this item"

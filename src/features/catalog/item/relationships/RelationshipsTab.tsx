@@ -104,7 +104,6 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
           isFetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          onSelect={selected => patch({ selected })}
         />
       ) : (
         <>
