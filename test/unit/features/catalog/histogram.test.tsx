@@ -83,7 +83,7 @@ test('another button than the main one drags nothing, and a drag that is taken a
 });
 
 test('the step under the pointer is said by its severities, until the pointer leaves', async () => {
-  const { field, says } = draw();
+  const { field, onSelect, says } = draw();
   await says(WHOLE);
   fireEvent.pointerMove(field, { clientX: xOf(3.5) });
   await says('3 min: 7 changes (critical and high 2, medium 5)');
@@ -91,4 +91,5 @@ test('the step under the pointer is said by its severities, until the pointer le
   await says('9 min: 0 changes');
   fireEvent.pointerLeave(field);
   await says(WHOLE);
+  expect(onSelect).not.toHaveBeenCalled();
 });
