@@ -92,6 +92,7 @@ export function storedValue<T>(options: StoredOptions<T>): StoredValue<T> {
     },
     reset() {
       unsaved = false;
+      seen = undefined; // what could not be kept was never seen in the storage: it is read anew
       try {
         storageOf()?.removeItem(key);
       } catch {
