@@ -105,6 +105,21 @@ describe('what a group adds up to', () => {
     expect(new CheckGroup('x', [good, silent]).sums).toMatchObject({ type: 'http', latency: 100 });
     expect(new CheckGroup('x', [silent]).sums.latency).toBeUndefined();
   });
+
+  test('[ENT-031] of members that say nothing a group says nothing: no latency, no icon, no change, no namespace', () => {
+    const unsaid = { latency: undefined, icon: undefined, last_transition_time: undefined, namespace: '' };
+    const members = [
+      { ...good, ...unsaid },
+      { ...silent, ...unsaid },
+    ];
+    expect(new CheckGroup('x', members).sums).toMatchObject({
+      type: good.type,
+      icon: undefined,
+      namespaces: [],
+      latency: undefined,
+      changedAt: undefined,
+    });
+  });
 });
 
 test('a group that lists only its failing members still adds up all of them', () => {
