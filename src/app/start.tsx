@@ -11,17 +11,10 @@ import { fetchFirst } from '@/api/firstAnswers';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
-import { loadPreferences } from './storedPreferences';
+import { startingPreferences } from './storedPreferences';
 import { askOnReturn, followOtherTabs } from './tabs';
-import { breakpoints } from '@/theme/tokens';
 import { showHiddenCharacters } from './visibleText';
 import './base.css';
-
-/** The stored preferences; on a phone the sidebar starts folded, since open it covers the page. */
-function startingPreferences() {
-  const stored = loadPreferences();
-  return window.innerWidth < breakpoints.sm ? { ...stored, sidebarCollapsed: true } : stored;
-}
 
 /** Whether the address asks for a recording; it is for this page only, and leaves the address before anybody copies that. */
 function takeRecord(): boolean {
@@ -50,7 +43,8 @@ export async function start(root: Root): Promise<void> {
     configureApi({ baseUrl: new URL(config.apiBase, base).href, fetchFn: fetchFirst });
     const adapter = await adapterOf(config);
     const listeners = createListeners();
-    const store = setupStore({ preferences: startingPreferences() }, [listeners.middleware], readImported);
+    const preferences = startingPreferences(window.innerWidth);
+    const store = setupStore({ preferences }, [listeners.middleware], readImported);
     const router = createRouter(new URL(base).pathname, adapter, store);
     listeners.useRouter(router);
     mirrorLocation(router, store);

@@ -1,4 +1,5 @@
 import { defaultPreferences, sane, type PreferencesState } from '@/lib/store/preferences';
+import { breakpoints } from '@/theme/tokens';
 
 /** public/boot.js reads the same key before first paint. */
 const KEY = 'ops-console.preferences';
@@ -13,6 +14,15 @@ export function loadPreferences(): PreferencesState {
   } catch {
     return defaultPreferences;
   }
+}
+
+/**
+ * The stored preferences as a page begins with them: on a phone the sidebar starts folded, since open it covers the page.
+ * @param width of the window, in px
+ */
+export function startingPreferences(width: number): PreferencesState {
+  const stored = loadPreferences();
+  return width < breakpoints.sm ? { ...stored, sidebarCollapsed: true } : stored;
 }
 
 /** Writes the preferences; a full or blocked storage is no reason to disturb the person. */

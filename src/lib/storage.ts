@@ -71,8 +71,8 @@ export function storedValue<T>(options: StoredOptions<T>): StoredValue<T> {
     return value;
   };
   const tell = () => listeners.forEach(listener => listener());
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    if (changed === key || changed === null) tell();
   };
 
   return {
@@ -92,6 +92,7 @@ export function storedValue<T>(options: StoredOptions<T>): StoredValue<T> {
     },
     reset() {
       unsaved = false;
+      seen = undefined; // what could not be kept was never seen in the storage: it is read anew
       try {
         storageOf()?.removeItem(key);
       } catch {

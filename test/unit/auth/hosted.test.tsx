@@ -16,10 +16,14 @@ const GLOBEX = {
   publicMetadata: { backend_url: 'https://globex.example' },
 };
 
-type Options = Omit<Parameters<typeof renderApp>[0], 'adapter' | 'at'> & { at?: string };
+interface Options extends Omit<Parameters<typeof renderApp>[0], 'adapter' | 'at'> {
+  at?: string;
+  /** Where the provider's pages are; absent for its cards on ours. */
+  pages?: string;
+}
 
 /** The app in the hosted mode, with the provider as given. */
-function renderHosted(state: Partial<StandInState>, options: Options = {}) {
+function renderHosted(state: Partial<StandInState>, { pages = '', ...options }: Options = {}) {
   installProvider({
     signedIn: true,
     active: ACME.id,
@@ -31,10 +35,20 @@ function renderHosted(state: Partial<StandInState>, options: Options = {}) {
   const adapter = hostedAdapter({
     mode: 'clerk',
     publishableKey: PUBLISHABLE_KEY,
-    signInUrl: '/login',
-    signUpUrl: '/registration',
+    signInUrl: `${pages}/login`,
+    signUpUrl: `${pages}/registration`,
   });
   return renderApp({ at: '/incidents?status=open#x', as: ['viewer'], adapter, ...options });
+}
+
+/** What stands in the place of the provider's card, on the page of that name. */
+async function cardSkeleton(page: string) {
+  const frame = await screen.findByRole('main', { name: page });
+  return waitFor(() => {
+    const shape = frame.querySelector('.skeleton-rounded');
+    if (!shape) throw new Error(`no skeleton on ${page}`);
+    return shape;
+  });
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -225,6 +239,60 @@ describe('hosted mode', () => {
     await screen.findByRole('button', { name: 'Continue as Hana' });
     expect(router.state.location.pathname).toBe('/login');
   });
+
+  // Where one is while the provider's script comes, what stands there meanwhile, and what comes then.
+  test.each([
+    ['/incidents', () => screen.findByText('Loading page'), sidebar],
+    [
+      '/auth-state-checker',
+      () => screen.findByText('Loading page'),
+      () => screen.findByText(/^Bad Session\./),
+    ],
+    ['/login', () => cardSkeleton('Sign In to your account'), sidebar],
+    ['/registration', () => cardSkeleton('Create account'), sidebar],
+    [
+      '/organizations',
+      () => cardSkeleton('Choose an organization'),
+      () => screen.findByRole('button', { name: 'Globex' }),
+    ],
+  ])('%s shows a skeleton until the provider is there', async (at, skeleton, then) => {
+    renderHosted({}, { at });
+    // Rendered after the stand-in, and before it begins to load.
+    const provider = Reflect.get(window, 'Clerk') as { load: (given: object) => Promise<void> };
+    const { load } = provider;
+    let arrive: (() => void) | undefined;
+    provider.load = given =>
+      new Promise(resolve => {
+        arrive = () => resolve(load(given));
+      });
+    await waitFor(() => expect(arrive).toBeDefined());
+    // What stands in the place of the screen before its code is there looks the same.
+    await act(async () => {});
+    const shape = await skeleton();
+    await act(async () => arrive?.());
+    await then();
+    expect(shape).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/login', 'Sign In to your account', 'redirectToSignIn', 'signInForceRedirectUrl'],
+    ['/registration', 'Create account', 'redirectToSignUp', 'signUpForceRedirectUrl'],
+  ])(
+    'where the provider has pages of its own, %s leads there and shows a skeleton',
+    async (at, page, name, back) => {
+      const gone = vi.fn<(options: object) => Promise<void>>(async () => {});
+      renderHosted(
+        { signedIn: false },
+        { at: `${at}?return_to=%2Fincidents`, pages: 'https://accounts.example' },
+      );
+      Object.assign(Reflect.get(window, 'Clerk') as object, { [name]: gone });
+      expect(await cardSkeleton(page)).toBeInTheDocument();
+      await waitFor(() =>
+        expect(gone).toHaveBeenCalledWith({ [back]: `${window.location.origin}/incidents` }),
+      );
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   test('a provider that cannot be loaded says what to look at', async () => {
     vi.spyOn(console, 'error').mockReturnValue();

@@ -223,6 +223,9 @@ describe('stored values', () => {
     expect(value.read()).toBe(554);
     value.reset();
     expect(value.write(700)).toBe(false);
+    expect(value.read()).toBe(700);
+    value.reset();
+    expect(value.read()).toBe(554);
   });
   test('listeners hear of changes here and in other tabs, until they stop', () => {
     const value = make();

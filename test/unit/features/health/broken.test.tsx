@@ -61,6 +61,9 @@ describe('a summary that cannot be used', () => {
       expect(await panel()).toHaveTextContent(says);
       expect(await panel()).not.toHaveTextContent('nginx');
       expect(screen.queryByRole('grid')).toBeNull();
+      // Nor tabs, nor the place of any that might come.
+      expect(document.querySelector('.tabs-place')).toBeNull();
+      expect(screen.queryByRole('tablist')).toBeNull();
       broken = false;
       await user.click(await screen.findByRole('button', { name: 'Retry' }));
       const rows = await names();
@@ -71,6 +74,7 @@ describe('a summary that cannot be used', () => {
       act(() => void store.dispatch(refreshRequested()));
       expect(await panel()).toHaveTextContent(says);
       expect(await names()).toEqual(rows);
+      expect(screen.getByRole('tablist', { name: 'Checks by tab' })).toBeVisible();
       broken = false;
       await user.click(await screen.findByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

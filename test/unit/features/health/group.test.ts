@@ -105,6 +105,18 @@ describe('what a group adds up to', () => {
     expect(new CheckGroup('x', [good, silent]).sums).toMatchObject({ type: 'http', latency: 100 });
     expect(new CheckGroup('x', [silent]).sums.latency).toBeUndefined();
   });
+
+  test('[ENT-031] of members that say nothing a group says nothing: no latency, no icon, no change, no namespace', () => {
+    const unsaid = { icon: null, last_transition_time: null, namespace: '' };
+    const members = ['s', 't'].map(id => ({ ...silent, ...unsaid, id }));
+    expect(new CheckGroup('x', members).sums).toMatchObject({
+      type: silent.type,
+      icon: undefined,
+      namespaces: [],
+      latency: undefined,
+      changedAt: undefined,
+    });
+  });
 });
 
 test('a group that lists only its failing members still adds up all of them', () => {

@@ -52,6 +52,7 @@ function pageAt(start: string) {
 
 describe('a choice', () => {
   const shown = { range: '2h', status: 'all', duration: '' } as const;
+  const narrowed = { range: '3h', status: 'unhealthy', duration: '1s' } as const;
   test.each<[name: string, from: string, action: UnknownAction, to: string, kind: 'PUSH' | 'REPLACE']>([
     ['search', 'pageIndex=2', health.searched('pay'), 'query=pay', 'REPLACE'],
     ['hide passing', 'pageIndex=2', health.passingHidden(false), 'hidePassing=false', 'PUSH'],
@@ -131,6 +132,35 @@ describe('a choice', () => {
       `run=${RUN}`,
       health.linkedRunLeft({ page: 2, shown }),
       'historyPage=2&timeRange=2h',
+      'REPLACE',
+    ],
+    // The history goes on where it is seen: all that it showed is the link's, but for what was chosen now.
+    [
+      'its page, from a linked run whose history is narrowed',
+      `run=${RUN}&timeRange=6h`,
+      health.runsPageTurned({ page: 1, shown: narrowed }),
+      'historyPage=1&timeRange=3h&status=unhealthy&duration=1s',
+      'PUSH',
+    ],
+    [
+      'its page, from no run',
+      'timeRange=6h&status=healthy&duration=5s',
+      health.runsPageTurned({ page: 1, shown: narrowed }),
+      'historyPage=1&timeRange=6h&status=healthy&duration=5s',
+      'PUSH',
+    ],
+    [
+      'its filter, from a linked run',
+      `run=${RUN}&timeRange=6h&historyPage=2`,
+      health.runsFiltered({ status: 'healthy', shown: narrowed }),
+      'timeRange=3h&status=healthy&duration=1s',
+      'PUSH',
+    ],
+    [
+      'the note of a linked run whose history is narrowed',
+      `run=${RUN}`,
+      health.linkedRunLeft({ page: 0, shown: narrowed }),
+      'timeRange=3h&status=unhealthy&duration=1s',
       'REPLACE',
     ],
     ['its spec', '', health.specFormatChosen('json'), 'specFormat=json', 'REPLACE'],

@@ -6,7 +6,7 @@ import { interrupt } from '@/lib/drafts/keeper';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { enter } from '../../user';
-import { at, CHECK, comment, evidence, hypothesis, incident } from './data';
+import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
 
 const ID = incident().id;
 const list = (relation: string, rows: readonly object[]) =>
@@ -601,6 +601,21 @@ describe('/incidents/{id}', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Responder deleted successfully')).toBeVisible();
     expect(deleted).toEqual(['eq.r1 now()']);
+  });
+
+  test('the changelog says what was done and by whom, also where nobody knows who it was', async () => {
+    const { user } = open('viewer', '', [
+      list('incident_histories', [
+        history('h2', 'incident.status_updated', { description: 'mitigated' }),
+        history('h1', 'incident.created', { created_by: null }),
+      ]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Changelog/ }));
+    const log = within(await screen.findByRole('list', { name: 'Changelog' }));
+    expect(log.getAllByRole('listitem').map(entry => entry.textContent)).toEqual([
+      expect.stringMatching(/^CRCarmen Ruiz set the status to Mitigated/),
+      expect.stringMatching(/^\?Unknown person created the incident/),
+    ]);
   });
 
   test('the timeline says which range its link has', async () => {

@@ -482,11 +482,40 @@ describe('changes before', () => {
     expect(ranked[2]?.reasons).toContain('5 h before');
   });
 
+  // All that can give points, each alone: beside it a copied diff on a neighbour, two hours before.
+  test.each([
+    ['nothing', 'near', {}, 1],
+    ['an item nobody knows', 'gone', {}, 1],
+    ['a watched item', 'watched', {}, 3],
+    ['an item of the evidence', 'item', {}, 4],
+    ['an hour before', 'near', { at: at(-60) }, 2],
+    ['more than an hour before', 'near', { at: at(-61) }, 1],
+    ['15 minutes before', 'near', { at: at(-15) }, 3],
+    ['more than 15 minutes before', 'near', { at: at(-16) }, 2],
+    ['5 minutes before', 'near', { at: at(-5) }, 4],
+    ['more than 5 minutes before', 'near', { at: at(-6) }, 3],
+    ['critical', 'near', { severity: 'critical' }, 3],
+    ['high', 'near', { severity: 'High' }, 3],
+    ['medium', 'near', { severity: 'medium' }, 2],
+    ['low', 'near', { severity: 'low' }, 1],
+    ['a change that acts', 'near', { changeType: 'ScalingReplicaSet' }, 3],
+    ['a change without a type', 'near', { changeType: null }, 1],
+    ['all of it', 'item', { at: at(-1), severity: 'critical', changeType: 'Deployment' }, 11],
+  ])('%s: %s %j is worth %d', (_name, configId, rest, points) => {
+    const one = change('one', configId, { at: at(-120), ...rest });
+    expect(rankChanges([one], bonds, start).map(ranked => ranked.points)).toEqual([points]);
+  });
+
   test('the same changes in another order rank the same', () => {
     const changes = ['b', 'a', 'c'].map(id => change(id, 'near'));
     const order = (given: typeof changes) => rankChanges(given, bonds, start).map(({ id }) => id);
     expect(order(changes)).toEqual(['a', 'b', 'c']);
     expect(order(changes.toReversed())).toEqual(['a', 'b', 'c']);
+  });
+
+  test('of equal ones the latest comes first', () => {
+    const equal = [-58, -31, -44].map((minutes, n) => change('abc'.charAt(n), 'near', { at: at(minutes) }));
+    expect(rankChanges(equal, bonds, start).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 });
 

@@ -268,6 +268,7 @@ describe('rules', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect((await within(dialog).findAllByText('Choose whom to notify'))[0]).toBeVisible();
     const recipient = within(dialog).getByRole('group', { name: 'Recipient' });
+    expect(within(recipient).getByText('Choose whom to notify')).toHaveClass('Mui-error');
     await user.click(within(recipient).getByRole('button', { name: 'Team' }));
     await user.click(within(recipient).getByRole('combobox', { name: 'Team' }));
     await user.click(await screen.findByRole('option', { name: 'SRE' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppForm } from '@/components/form/AppForm';
 import type { SpecForm } from '@/features/settings/spec-form/model/types';
+import { ExternalLink } from '@/features/settings/spec-form/fields/ExternalLink';
 import { SpecFields } from '@/features/settings/spec-form/SpecFields';
 
 const FORM: SpecForm = [
@@ -68,4 +69,12 @@ test('what a switch takes out comes back with it; what a field cannot show is sa
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const rest = { limits: { most: 1 }, held: { deep: true } };
   expect(sent).toEqual([rest, { ...rest, filter: { regex: 'a.*' } }]);
+});
+
+test('a page elsewhere is opened beside this one, learns nothing of it, and is named by what it tells of', () => {
+  render(<ExternalLink href="https://docs.example/cron" text="Docs" about="Schedule" />);
+  const link = screen.getByRole('link', { name: 'Docs: Schedule' });
+  expect(link).toHaveAttribute('href', 'https://docs.example/cron');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link.getAttribute('rel')?.split(' ').toSorted()).toEqual(['noopener', 'noreferrer']);
 });
