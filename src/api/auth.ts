@@ -1,5 +1,5 @@
 import { read } from './calls';
-import { parseError } from '@/lib/errors';
+import { missingError } from '@/lib/errors';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { calls } from './generated/calls/auth';
 import type { GrantedPermission, WhoamiEnvelope } from './generated/types/auth';
@@ -66,7 +66,7 @@ export const authApi = api.injectEndpoints({
         const whoami = toWhoami(data);
         return whoami
           ? { data: whoami, meta }
-          : { error: parseError(200, 'The answer does not say who is signed in.'), meta };
+          : { error: missingError(200, 'the answer does not say who is signed in'), meta };
       },
       providesTags: [listTag('Whoami')],
     }),

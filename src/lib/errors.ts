@@ -77,6 +77,12 @@ export const parseError = (status: number, detail: string): ApiError => ({
   detail,
 });
 
+/** As parseError, for what an endpoint misses in an answer that is fine by its shape. @param what 'the answer has no …' */
+export const missingError = (status: number, what: string): ApiError => ({
+  ...parseError(status, what),
+  message: `${NO_REASON}: ${what}`,
+});
+
 /**
  * Fields of an error body that are kept. Everything else goes: rich errors carry requests, responses, contexts and
  * stack traces, in which passwords and tokens travel.

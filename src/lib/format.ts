@@ -18,6 +18,12 @@ export function formatBytes(bytes: number | null | undefined): string {
   return `${bytes < 0 ? '-' : ''}${digits} ${BYTE_UNITS[unit]}`;
 }
 
+/** A figure to so many decimals, and never rounded to nothing: 0.003 to two of them is '<0.01'. */
+export function formatDecimals(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return value > 0 && Number(text) === 0 ? `<${(10 ** -decimals).toFixed(decimals)}` : text;
+}
+
 /**
  * A share as a percentage: '99.3%'; one decimal unless told (FMT-002); the uptime tile has two (CHK-005). It is never rounded to
  * a claim: with one failure of ten thousand it is '>99.9%', with one success '<0.1%'; '100.0%' and '0.0%' are all and none.
@@ -26,11 +32,9 @@ export function formatBytes(bytes: number | null | undefined): string {
  */
 export function formatPercent(value: number | null | undefined, decimals = 1): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  const text = value.toFixed(decimals);
-  if (value <= 0 || value >= 100) return `${text}%`;
-  const least = 10 ** -decimals;
-  if (Number(text) === 0) return `<${least.toFixed(decimals)}%`;
-  return Number(text) === 100 ? `>${(100 - least).toFixed(decimals)}%` : `${text}%`;
+  const text = formatDecimals(value, decimals);
+  const isClaim = value < 100 && Number(text) === 100;
+  return `${isClaim ? `>${(100 - 10 ** -decimals).toFixed(decimals)}` : text}%`;
 }
 
 /**

@@ -38,7 +38,10 @@ test('[RTE-009][RTE-011][PBK-009][PBK-011][PBK-025][PBK-026] a playbook is run f
     await run.click();
     await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
     await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
-    await page.getByRole('button', { name: /Changes/ }).click();
+    await page
+      .getByRole('region', { name: 'Actions of this run' })
+      .getByRole('link', { name: /Changes/ })
+      .click();
     await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
     await axe('a run');
   });

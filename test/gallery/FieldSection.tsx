@@ -58,7 +58,7 @@ const Values = () => (
 /** The larger fields of forms. */
 export function FieldSection() {
   return (
-    <AppForm<typeof START> label="Fields" initialValues={START} onSubmit={() => {}}>
+    <AppForm<typeof START> draft={undefined} label="Fields" initialValues={START} onSubmit={() => {}}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '440px 440px 1fr', gap: 6, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <SecretField name="stored" label="Password" rule={secretRule} />
@@ -89,12 +89,19 @@ export function ConnectionSection() {
     <Box sx={{ display: 'grid', gridTemplateColumns: '480px 1fr', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <AppForm<{ type: string }>
+          draft={undefined}
           initialValues={{ type: type.value }}
           onSubmit={({ type: chosen }) => setParams({ s: 'connection', type: chosen })}
         >
           <SelectInput name="type" label="Type" options={TYPES} />
         </AppForm>
-        <AppForm label={type.title} key={type.value} initialValues={defaultsOf(type)} onSubmit={() => {}}>
+        <AppForm
+          draft={undefined}
+          label={type.title}
+          key={type.value}
+          initialValues={defaultsOf(type)}
+          onSubmit={() => {}}
+        >
           <ConnectionFields type={type} useConnectionSearch={useFound} />
           <SubmitButton label="Save" />
           <Values />

@@ -21,6 +21,7 @@ export function FormSection() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '360px 320px', gap: 8 }}>
       <AppForm<typeof START>
+        draft={undefined}
         label="Connection"
         initialValues={START}
         onSubmit={async () => ({ name: 'Already taken' })}

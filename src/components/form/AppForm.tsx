@@ -15,10 +15,10 @@ interface AppFormProps<Values extends object> {
   id?: string;
   label?: string;
   /**
-   * What is typed survives the end of the session under this name, secret fields left out. Not for forms in which other
-   * fields (code, free key and value pairs) may hold secrets.
+   * What is typed survives the end of the session, and loading anew, under this name, secret fields left out. Undefined for
+   * forms in which other fields (code, free key and value pairs) may hold secrets.
    */
-  draft?: string;
+  draft: string | undefined;
   /** The values are those of a stored record: what is not touched is not judged, since the backend took it. */
   stored?: boolean;
   children: ReactNode;

@@ -66,7 +66,7 @@ export function formatUnit(value: number, unit?: string, precision?: number): st
 /** A span in words of two units at most: '350ms', '12s', '3m5s', '7h', '3d4h'. @param ms milliseconds */
 export function formatSpanWords(ms: number): string {
   if (!Number.isFinite(ms)) return '-';
-  if (Math.round(ms) === 0) return '0ms';
+  if (Math.round(ms) === 0) return ms > 0 ? '<1ms' : '0ms';
   if (ms < 0) return `-${formatSpanWords(-ms)}`;
   if (ms < SECOND) return `${Math.round(ms)}ms`;
   if (ms < MINUTE) return `${Math.floor(ms / SECOND)}s`;

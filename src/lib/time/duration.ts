@@ -8,12 +8,13 @@ function cut(value: number): string {
 
 /**
  * Show a duration in one unit: '350ms' under a second, '1.5s' under a minute, '2.5m' under an hour, else
- * '26h' (FMT-001).
+ * '26h' (FMT-001). What took a moment did not take none: '<0.1ms'.
  * @param ms milliseconds
  * @returns '' for absent, not finite or negative durations.
  */
 export function formatDuration(ms: number | null | undefined): string {
   if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return '';
+  if (ms > 0 && ms < 0.1) return '<0.1ms';
   if (ms < SECOND) return `${ms < 10 ? cut(ms) : Math.trunc(ms)}ms`;
   if (ms < MINUTE) return `${cut(ms / SECOND)}s`;
   if (ms < HOUR) return `${cut(ms / MINUTE)}m`;

@@ -52,7 +52,7 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
         label={row ? name : `New ${name}`}
         initialValues={saving.initial}
         stored={row !== undefined}
-        {...(form.draft && !form.secrets && !readOnly && { draft: draftKey })}
+        draft={form.draft && !form.secrets && !readOnly ? draftKey : undefined}
         onSubmit={async values => {
           onBusy?.(true);
           const problems = await saving.save(values);

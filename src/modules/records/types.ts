@@ -55,10 +55,10 @@ export interface RecordForm<Row, Values extends object> {
   /** Values that are listed as changed but never shown. */
   secret?: readonly (keyof Values & string)[];
   /**
-   * What is typed survives the end of the session and a crash. For forms in which something secret may be typed only with
-   * `secrets`, which drafts are kept without.
+   * What is typed survives the end of the session and a crash. Not for forms in which something secret may be typed, except
+   * with `secrets`, which drafts are kept without.
    */
-  draft?: boolean;
+  draft: boolean;
   /** How secrets are found among the values: they are neither kept in drafts nor shown where changes are listed. */
   secrets?: SecretCare;
   size?: DialogSize;

@@ -136,7 +136,12 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   };
   return (
     <AppDialog open title={`Silence ${countOf(checks.length, 'check')}`} onClose={onClose}>
-      <AppForm<SilenceValues> label="Silence checks" initialValues={initialValues} onSubmit={submit}>
+      <AppForm<SilenceValues>
+        label="Silence checks"
+        initialValues={initialValues}
+        draft="silence of checks"
+        onSubmit={submit}
+      >
         <Box sx={{ color: 'text.secondary' }}>Notifications are muted; checks keep running.</Box>
         <TextInput
           name="name"

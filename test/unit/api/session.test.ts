@@ -169,7 +169,7 @@ describe('the identity check', () => {
     expect(data).toBeUndefined();
     expect(error).toMatchObject({
       kind: 'parse',
-      message: 'An error occurred: the answer is not the object asked for',
+      message: 'An error occurred: the answer does not say who is signed in',
     });
   });
 });

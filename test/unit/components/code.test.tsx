@@ -79,7 +79,7 @@ async function mount(props: Partial<CodeInputProps>, initialValues: Values) {
   };
   render(
     <ToastProvider>
-      <AppForm<Values> label="Form" initialValues={initialValues} onSubmit={submitted}>
+      <AppForm<Values> draft={undefined} label="Form" initialValues={initialValues} onSubmit={submitted}>
         <CodeInput name="spec" label="Spec" language="yaml" {...props} />
         <FormSpy subscription={{ values: true }}>
           {({ values }) => <Note values={values as Values} note={note} />}

@@ -39,7 +39,7 @@ function mount(children: ReactNode, initialValues: Values = {}) {
     held = values;
   };
   render(
-    <AppForm<Values> label="Form" initialValues={initialValues} onSubmit={() => {}}>
+    <AppForm<Values> draft={undefined} label="Form" initialValues={initialValues} onSubmit={() => {}}>
       {children}
       <FormSpy subscription={{ values: true }}>
         {({ values }) => <Note values={values as Values} note={note} />}

@@ -33,7 +33,7 @@ function mount(
 ) {
   const user = setupUser();
   render(
-    <AppForm<Values> label="Connection" initialValues={initial} onSubmit={onSubmit}>
+    <AppForm<Values> draft={undefined} label="Connection" initialValues={initial} onSubmit={onSubmit}>
       <TextInput name="name" label="Name" rule={required} hint="Shown in lists" />
       <NumberInput name="port" label="Port" />
       <SelectInput name="method" label="Method" options={METHODS} />
@@ -59,7 +59,7 @@ test('a text whose characters cannot all be seen is spelt out below its field, a
 test('values of a list are asked for once the field is left', async () => {
   const user = setupUser();
   render(
-    <AppForm<{ events?: string[] }> label="Rule" initialValues={{}} onSubmit={() => {}}>
+    <AppForm<{ events?: string[] }> draft={undefined} label="Rule" initialValues={{}} onSubmit={() => {}}>
       <TagsInput name="events" label="Events" rule={required} options={['check.failed']} />
     </AppForm>,
   );
@@ -166,7 +166,7 @@ describe('fields', () => {
   test("[FRM-015] a select without options shows 'No options found'", async () => {
     const user = setupUser();
     render(
-      <AppForm<Values> initialValues={START} onSubmit={() => {}}>
+      <AppForm<Values> draft={undefined} initialValues={START} onSubmit={() => {}}>
         <SelectInput name="method" label="Method" options={[]} />
       </AppForm>,
     );

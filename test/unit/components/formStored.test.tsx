@@ -19,7 +19,13 @@ const STORED: Partial<Values> = { name: 'a', wait: 'thirty', rows: [{ url: '' }]
 function draw(stored: boolean) {
   const onSubmit = vi.fn<() => void>();
   render(
-    <AppForm<Values> label="Form" initialValues={STORED} stored={stored} onSubmit={onSubmit}>
+    <AppForm<Values>
+      draft={undefined}
+      label="Form"
+      initialValues={STORED}
+      stored={stored}
+      onSubmit={onSubmit}
+    >
       <TextInput name="name" label="Name" rule={required} />
       <TextInput name="wait" label="Wait" rule={short} />
       <TextInput name="rows[0].url" label="First" rule={required} />
@@ -56,7 +62,7 @@ test('a record that is added is judged whole', async () => {
 test('so is a row that was added to a stored one: it begins empty, and nobody stored it', async () => {
   const onSubmit = vi.fn<() => void>();
   render(
-    <AppForm<Values> label="Form" initialValues={STORED} stored onSubmit={onSubmit}>
+    <AppForm<Values> draft={undefined} label="Form" initialValues={STORED} stored onSubmit={onSubmit}>
       <TextInput name="rows[1].url" label="Second" rule={required} />
       <button type="submit">Save</button>
     </AppForm>,

@@ -18,7 +18,7 @@ function mount(props: Partial<Parameters<typeof SearchOrCreate>[0]> = {}, initia
   const user = setupUser();
   const onSubmit = vi.fn<(values: Values) => void>();
   render(
-    <AppForm<Values> label="Form" initialValues={initial} onSubmit={onSubmit}>
+    <AppForm<Values> draft={undefined} label="Form" initialValues={initial} onSubmit={onSubmit}>
       <SearchOrCreate
         name="team"
         label="Team"

@@ -1,5 +1,5 @@
 import type { CheckGraph } from '../api';
-import { percentOf } from '@/lib/format';
+import { formatDecimals, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 
 /** How a figure differs from that of the window before. */
@@ -20,14 +20,12 @@ export function uptimeDifference(now: Figures, before: Figures): RunDifference |
   const current = now?.uptime && percentOf(now.uptime.passed, now.uptime.failed);
   const previous = before?.uptime && percentOf(before.uptime.passed, before.uptime.failed);
   if (current === undefined || previous === undefined) return undefined;
-  // As the tile shows it: a difference that cannot be seen is none.
-  const points = Math.round((current - previous) * 100) / 100;
-  if (points === 0) return SAME;
-  const better = points > 0;
+  if (current === previous) return SAME;
+  const better = current > previous;
   return {
     direction: better ? 'up' : 'down',
     better,
-    text: `${Math.abs(points).toFixed(2)} points ${better ? 'higher' : 'lower'}`,
+    text: `${formatDecimals(Math.abs(current - previous), 2)} points ${better ? 'higher' : 'lower'}`,
   };
 }
 

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { pressedKey } from '@/lib/pressedKey';
 
 interface EditableTextProps {
@@ -22,10 +23,12 @@ interface EditableTextProps {
   children?: ReactNode;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** A text that is edited in its place. Escape gives it up; Enter saves a single line. */
 export function EditableText(props: EditableTextProps) {
   const { label, text, onSave, block, required = false, multiline = false, children = text } = props;
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useKeptState(`text ${label}`, isText);
   const [busy, setBusy] = useState(false);
   if (typed === undefined) {
     return (

@@ -94,7 +94,14 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <AppDialog open size="small" title="Generate agent" onClose={onClose} busy={isLoading}>
-      <AppForm<Values> id={formId} label="Generate agent" initialValues={EMPTY} onSubmit={submit}>
+      <AppForm<Values>
+        id={formId}
+        label="Generate agent"
+        initialValues={EMPTY}
+        // Properties may hold anything.
+        draft={undefined}
+        onSubmit={submit}
+      >
         <TextInput
           name="name"
           label="Name"

@@ -4,7 +4,7 @@ import { LOCAL_AGENT_ID } from '@/api/agents';
 import { AVATAR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
 import { pageQuery, rowMutation } from '@/api/endpoints';
-import { parseError } from '@/lib/errors';
+import { missingError } from '@/lib/errors';
 import { calls as service } from '@/api/generated/calls/agent';
 import { calls } from '@/api/generated/calls/dbAgentAdmin';
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
@@ -99,7 +99,7 @@ export const agentAdminApi = api.injectEndpoints({
         if (error) return { error, meta };
         const { id, username, access_token }: Partial<AgentSignIn> = data ?? {};
         if (!id || !username || !access_token) {
-          return { error: parseError(201, 'The answer has no access token for the new agent.') };
+          return { error: missingError(201, 'the answer has no access token for the new agent') };
         }
         return { data: keepForTicket<AgentSignIn>({ id, username, access_token }) };
       },

@@ -54,6 +54,7 @@ export function formOf(value: string): Form {
     valuesOf: row => (row ? connectionValues(type, row) : defaultsOf(type)),
     labels: labelsOf(type),
     secret: SECRET,
+    draft: false,
     size: 'medium',
   };
   forms.set(value, form);

@@ -94,7 +94,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <AppForm<InviteRequest> id={formId} label="Invite user" initialValues={EMPTY} onSubmit={submit}>
+      <AppForm<InviteRequest>
+        id={formId}
+        label="Invite user"
+        initialValues={EMPTY}
+        draft="invite"
+        onSubmit={submit}
+      >
         <Fields />
         <SubmitButton label="Invite" busyLabel="Inviting" />
       </AppForm>

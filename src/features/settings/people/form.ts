@@ -34,6 +34,7 @@ export const userForm: RecordForm<User, UserValues> = {
     active: 'May sign in',
   },
   size: 'small',
+  draft: true,
 };
 
 /** What is sent: all of the account, and the role only when another one was chosen. */

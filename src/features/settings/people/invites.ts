@@ -1,5 +1,5 @@
 import { read } from '@/api/calls';
-import { parseError } from '@/lib/errors';
+import { missingError } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/auth';
 import type { InviteAnswer, InviteRequest } from '@/api/generated/types/auth';
 import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
@@ -32,7 +32,7 @@ export const invitesApi = api.injectEndpoints({
         const { data, error, meta } = await read(send, inviteUser({ inviteRequest }));
         if (error) return { error, meta };
         const { link, code }: Partial<InviteAnswer> = data ?? {};
-        if (!link) return { error: parseError(200, 'The answer has no link for the invited person.') };
+        if (!link) return { error: missingError(200, 'the answer has no link for the invited person') };
         return { data: keepForTicket<Invitation>(code ? { link, code } : { link }) };
       },
       extraOptions: { shape: 'object' },

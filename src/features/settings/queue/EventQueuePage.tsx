@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { LAST_FAILED_FIRST, useListEventQueueQuery, type QueuedEvents } from './api';
 import { col } from '@/components/data-table/col';
-import { countOf, formatCount } from '@/lib/format';
+import { countOf, formatCount, formatDecimals } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { formatDuration } from '@/lib/time/duration';
 import { SettingsList } from '@/modules/records/SettingsList';
@@ -33,7 +33,7 @@ const kind: SettingsKind<QueueRow> = {
 };
 
 function formatAttempts(value: number): string {
-  return value.toFixed(1);
+  return formatDecimals(value, 1);
 }
 
 /** Milliseconds between two readings of the queue. */

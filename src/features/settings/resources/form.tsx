@@ -101,6 +101,8 @@ const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, Re
   Fields: (props: FieldsProps<SettingsResource>) => <Fields {...props} definition={definition} />,
   valuesOf: row => resourceValues(definition, row),
   labels: LABELS,
+  draft: true,
+  secrets: SPEC_SECRETS,
   ...(definition.addLabels && { addLabels: definition.addLabels }),
 });
 
@@ -113,8 +115,6 @@ export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, 
     Fields: ScraperFields,
     saysMissing: true,
     stops: ({ problem, spec }) => problem ?? (spec === undefined ? 'Choose what to scrape.' : undefined),
-    draft: true,
-    secrets: SPEC_SECRETS,
   },
   topologies: formOf(definitions.topologies),
   canaries: {
@@ -123,8 +123,6 @@ export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, 
     saysMissing: true,
     stops: ({ problem, spec }) =>
       problem ?? (Object.keys(mapOf(spec) ?? {}).length === 0 ? 'Add a check first.' : undefined),
-    draft: true,
-    secrets: SPEC_SECRETS,
   },
   logging_backends: formOf(definitions.logging_backends),
 };

@@ -11,7 +11,9 @@ export interface Cost {
 const NOTABLE = 0.1;
 
 const money = (amount: number) =>
-  `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
+  amount < 0.01
+    ? '<$0.01'
+    : `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
 
 /** The costs of a component; undefined without both a day and 30 days. */
 export function costOf({ cost_total_1d: day, cost_total_30d: month }: Component): Cost | undefined {

@@ -1,5 +1,5 @@
 import type { ComponentProperty } from '@/api/generated/types/topology';
-import { formatBytes, formatPercent } from '@/lib/format';
+import { formatBytes, formatDecimals, formatPercent } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import { safeHref } from '@/lib/urls';
 import type { Component } from './component';
@@ -39,7 +39,11 @@ const numberOf = (value: string | number | undefined): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-const digits = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
+/** Without zeros at the end. */
+function digits(value: number, decimals: number): string {
+  const text = formatDecimals(value, decimals);
+  return text.startsWith('<') ? text : String(Number(text));
+}
 
 /** An amount of money: '1.2k', '104', '12.5', '0.07', '0.002'. */
 function formatAmount(value: number): string {
@@ -48,7 +52,7 @@ function formatAmount(value: number): string {
   if (size > 100) return value.toFixed(0);
   if (size > 10) return value.toFixed(1);
   if (size > 0.01) return value.toFixed(2);
-  return value.toFixed(3);
+  return formatDecimals(value, 3);
 }
 
 /** A figure in its unit: millicores as cores, bytes in steps of 1024, shares as percent. */
@@ -57,7 +61,7 @@ function formatFigure(value: number, unit = ''): string {
   if (unit === 'percent') return formatPercent(value * 100);
   if (unit === 'milliseconds')
     return value >= 1000 ? `${digits(value / 1000, 2)} s` : `${digits(value, 0)} ms`;
-  if (unit.startsWith('milli')) return (value / 1000).toFixed(2);
+  if (unit.startsWith('milli')) return formatDecimals(value / 1000, 2);
   const text = Number.isInteger(value) ? value.toLocaleString('en-US') : digits(value, 2);
   return unit ? `${text}${/^[%/]/.test(unit) ? '' : ' '}${unit}` : text;
 }
@@ -101,9 +105,9 @@ export function viewOf(property: ComponentProperty, short = false): PropertyView
         kind: 'gauge',
         text: formatFigure(value, unit),
         percent,
-        tip: `${formatFigure(value, unit)} of ${of} (${Math.round(percent)}%)`,
+        tip: `${formatFigure(value, unit)} of ${of} (${formatPercent(percent, 0)})`,
       };
-    return { kind: 'text', text: `${Math.round(percent)}%${short ? '' : ` of ${of}`}` };
+    return { kind: 'text', text: `${formatPercent(percent, 0)}${short ? '' : ` of ${of}`}` };
   }
   if (value !== undefined) return { kind: 'text', text: formatFigure(value, unit) };
   const links = linksOf(property);

@@ -271,6 +271,36 @@ describe('/incidents/{id}', () => {
     expect(posted[0]).toMatchObject({ comment: typed.replace('@Hana Sato', '@[Hana Sato](user:p9)').trim() });
   });
 
+  test.each([
+    ['the title', '', ['Edit title'], 'Title'],
+    ['the description', '', ['Edit description'], 'Description'],
+    ['a factor', '?tab=plan&comments=true', ['Add factor'], 'Title'],
+    ['the title of a hypothesis', '?tab=plan', ['Actions for Pool', 'Edit title'], 'Title'],
+    ['a manual step', '?panel=done', ['Add definition of done', 'Manual'], 'What has to be done'],
+  ])(
+    '%s that is being written when the session ends, or the page is loaded anew, is there again',
+    async (_what, query, presses, field) => {
+      const box = () => screen.findByRole('textbox', { name: field });
+      const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+        user.click(
+          await waitFor(() => {
+            const [found] = ['button', 'menuitem'].flatMap(role => screen.queryAllByRole(role, { name }));
+            if (!found) throw new Error(`There is no ${name}.`);
+            return found;
+          }),
+        );
+      const { user, unmount } = open('commander', query);
+      for (const name of presses) await press(user, name);
+      await enter(user, await box(), 'half a tho');
+      const { value: typed } = (await box()) as HTMLInputElement;
+      expect(typed).toContain('half a tho');
+      interrupt('/p1', `/incidents/${ID}${query}`);
+      unmount();
+      open('commander', query);
+      await waitFor(async () => expect(await box()).toHaveValue(typed));
+    },
+  );
+
   test('evidence of a check says how the check stands, and since when where that is known', async () => {
     open('responder', '', [
       list('evidences', [

@@ -139,6 +139,30 @@ describe('properties', () => {
       { kind: 'text', text: '0.002' },
     ],
     [
+      { name: 'x', value: 0.0004, type: 'currency' },
+      { kind: 'text', text: '<0.001' },
+    ],
+    [
+      { name: 'x', value: 0.004, unit: 'req' },
+      { kind: 'text', text: '<0.01 req' },
+    ],
+    [
+      { name: 'x', value: 0.2, unit: 'milliseconds' },
+      { kind: 'text', text: '<1 ms' },
+    ],
+    [
+      { name: 'x', value: 4, unit: 'millicores' },
+      { kind: 'text', text: '<0.01' },
+    ],
+    [
+      { name: 'x', value: 9999, max: 10_000 },
+      { kind: 'text', text: '>99% of 10,000' },
+    ],
+    [
+      { name: 'memory', value: 1, max: 1000 },
+      { kind: 'gauge', text: '1', percent: 0.1, tip: '1 of 1,000 (<1%)' },
+    ],
+    [
       { name: 'x', value: 72, max: 100, unit: '/s' },
       { kind: 'text', text: '72% of 100/s' },
     ],
@@ -253,6 +277,10 @@ test.each([
   [
     { cost_total_1d: 0.5, cost_total_30d: 30 },
     { day: '$0.50', month: '$30', trend: 'down' },
+  ],
+  [
+    { cost_total_1d: 0.004, cost_total_30d: 0.12 },
+    { day: '<$0.01', month: '$0.12', trend: 'even' },
   ],
   [{ cost_total_30d: 30 }, undefined],
 ] as const)('costs %j', (costs, expected) => {

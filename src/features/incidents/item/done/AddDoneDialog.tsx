@@ -12,7 +12,9 @@ import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { newUuid } from '@/lib/ids';
+import { isObject } from '@/lib/json';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
 import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
@@ -26,12 +28,30 @@ interface AddDoneDialogProps {
   onClose: () => void;
 }
 
-type Step = 'kind' | 'manual' | 'pick' | 'condition';
+const STEPS = ['kind', 'manual', 'pick', 'condition'] as const;
+type Step = (typeof STEPS)[number];
+
+/** How far a person was. */
+interface Begun {
+  step: Step;
+  /** Ids of the evidence chosen. */
+  chosen: readonly string[];
+}
+
+const isBegun = (value: unknown): value is Begun =>
+  isObject(value) &&
+  STEPS.some(step => step === value.step) &&
+  Array.isArray(value.chosen) &&
+  value.chosen.every(id => typeof id === 'string');
+
+const START: Begun = { step: 'kind', chosen: [] };
 
 /** 'Add Definition of Done': evidence with a condition that the backend looks at, or a step that people tick off. */
 export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDoneDialogProps) {
-  const [step, setStep] = useState<Step>('kind');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [begun = START, setBegun] = useKeptState('definition of done', isBegun);
+  const { step, chosen } = begun;
+  const setStep = (next: Step) => setBegun({ ...begun, step: next });
+  const setChosen = (ids: readonly string[]) => setBegun({ ...begun, chosen: ids });
   const offered = evidences.filter(
     evidence => evidence.definition_of_done !== true && evidence.type !== 'comment',
   );
@@ -93,7 +113,12 @@ function ManualForm({ incidentId, onClose }: Omit<AddDoneDialogProps, 'evidences
     return undefined;
   };
   return (
-    <AppForm<{ comment: string }> label="Manual definition of done" initialValues={EMPTY} onSubmit={submit}>
+    <AppForm<{ comment: string }>
+      label="Manual definition of done"
+      initialValues={EMPTY}
+      draft="manual definition"
+      onSubmit={submit}
+    >
       <TextArea name="comment" label="What has to be done" rule={required} />
       <SubmitButton label="Add" busyLabel="Adding ..." />
     </AppForm>
@@ -188,7 +213,12 @@ function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
     return undefined;
   };
   return (
-    <AppForm<{ script: string }> label="Condition" initialValues={initial} onSubmit={submit}>
+    <AppForm<{ script: string }>
+      label="Condition"
+      initialValues={initial}
+      draft="condition of definition"
+      onSubmit={submit}
+    >
       {added.length > 0 && (
         <Alert severity="info">{`${added.length} of ${picked.length} are added. Add continues with the rest.`}</Alert>
       )}

@@ -37,7 +37,12 @@ export default function EditDoneDialog({ evidence, incidentId, onClose }: EditDo
   };
   return (
     <AppDialog open size="small" title="Update Definition of Done" onClose={onClose}>
-      <AppForm<Values> label="Update Definition of Done" initialValues={initial} onSubmit={submit}>
+      <AppForm<Values>
+        label="Update Definition of Done"
+        initialValues={initial}
+        draft={`definition ${evidence.id}`}
+        onSubmit={submit}
+      >
         {isManual ? (
           <TextArea name="comment" label="Comment" rule={required} />
         ) : (

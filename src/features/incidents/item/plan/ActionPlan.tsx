@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { pressedKey } from '@/lib/pressedKey';
 import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
 import { HypothesisDialog } from './HypothesisDialog';
 import { HypothesisNode } from './HypothesisNode';
-import type { Editing, PlanParts } from './parts';
+import { isEditing, type PlanParts } from './parts';
 import { hypothesisTree } from './tree';
 
 interface ActionPlanProps {
@@ -40,7 +41,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
   const { data: comments = [] } = useListCommentsItemQuery(incidentId);
   const { data: evidences = [] } = useListEvidencesItemQuery(incidentId);
   const block = useWriteBlock();
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useKeptState('hypothesis dialog', isEditing);
   const toggle = (id: string, open: boolean) => {
     const all = url.comments ? (query.data ?? []).map(one => one.id) : url.open;
     patch({ comments: false, open: open ? [...all, id] : all.filter(one => one !== id) });

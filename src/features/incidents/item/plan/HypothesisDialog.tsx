@@ -33,6 +33,11 @@ const ADDED: Readonly<Record<HypothesisType, string>> = {
 };
 const CHANGED = 'It was changed meanwhile. Save again to write over that.';
 
+const draftOf = (editing: Editing) =>
+  editing.kind === 'add'
+    ? `${editing.type} below ${editing.parentId ?? 'none'}`
+    : `${editing.kind} of ${editing.hypothesis.id}`;
+
 interface HypothesisDialogProps {
   incidentId: string;
   hypotheses: readonly HypothesisDetail[];
@@ -97,7 +102,7 @@ export function HypothesisDialog({ incidentId, hypotheses, editing, onClose }: H
 
   return (
     <AppDialog open size="small" title={title} onClose={onClose}>
-      <AppForm<Values> label={title} initialValues={initial} onSubmit={submit}>
+      <AppForm<Values> label={title} initialValues={initial} draft={draftOf(editing)} onSubmit={submit}>
         {editing.kind !== 'move' && (
           <TextInput name="title" label="Title" placeholder="Type name" rule={required} autoFocus />
         )}

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json';
 import type { HypothesisType } from '@/lib/incidents/vocabulary';
 import type { CommentDetail, EvidenceDetail, HypothesisDetail } from '../api';
 
@@ -6,6 +7,15 @@ export type Editing =
   | { kind: 'add'; type: HypothesisType; parentId?: string }
   | { kind: 'title'; hypothesis: HypothesisDetail }
   | { kind: 'move'; hypothesis: HypothesisDetail };
+
+/** Whether what was kept of a dialog is one. */
+export const isEditing = (value: unknown): value is Editing =>
+  isObject(value) &&
+  (value.kind === 'add'
+    ? typeof value.type === 'string'
+    : (value.kind === 'title' || value.kind === 'move') &&
+      isObject(value.hypothesis) &&
+      typeof value.hypothesis.id === 'string');
 
 /** What all nodes of a plan share. */
 export interface PlanParts {

@@ -147,6 +147,7 @@ function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
   const asked = fields.filter(([key]) => !Object.hasOwn(client.values, key));
   return (
     <AppForm<Record<string, string>>
+      draft={`responder ${client.kind}`}
       label={label}
       initialValues={initial}
       onSubmit={async values => {

@@ -33,7 +33,13 @@ const valuesRule = (value: unknown) =>
 export function GitOpsForm({ directory, label, initial, onTyped }: GitOpsFormProps) {
   const { chart, says, retry } = useChart(directory);
   return (
-    <AppForm<InstallValues> label={label} initialValues={initial} onSubmit={() => undefined}>
+    <AppForm<InstallValues>
+      label={label}
+      initialValues={initial}
+      // Values of a chart may hold anything.
+      draft={undefined}
+      onSubmit={() => undefined}
+    >
       {chart ? (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>

@@ -71,7 +71,7 @@ describe('against the window before', () => {
     [90, 10, 80, 20, { direction: 'up', better: true, text: '10.00 points higher' }],
     [80, 20, 90, 10, { direction: 'down', better: false, text: '10.00 points lower' }],
     [90, 10, 90, 10, { direction: 'same', text: 'no change' }],
-    [99_999, 1, 100_000, 0, { direction: 'same', text: 'no change' }],
+    [99_999, 1, 100_000, 0, { direction: 'down', better: false, text: '<0.01 points lower' }],
     [0, 0, 90, 10, undefined],
     [90, 10, 0, 0, undefined],
   ])('uptime of %i/%i after %i/%i', (passed, failed, passedBefore, failedBefore, want) => {

@@ -27,7 +27,12 @@ function draw(id: string, spec: object = {}) {
   render(
     <Provider store={setupStore()}>
       <ToastProvider>
-        <AppForm<{ spec: object }> label="Form" initialValues={{ spec }} onSubmit={() => undefined}>
+        <AppForm<{ spec: object }>
+          draft={undefined}
+          label="Form"
+          initialValues={{ spec }}
+          onSubmit={() => undefined}
+        >
           <SpecFields fields={form} root="spec" disabled={false} />
           <FormSpy<{ spec: object }>
             subscription={{ values: true }}

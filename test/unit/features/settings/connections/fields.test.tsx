@@ -10,7 +10,12 @@ function mount(title: string) {
   const { Fields, valuesOf } = formOf(CONNECTION_TYPES.find(type => type.title === title)?.value ?? '');
   const onSubmit = vi.fn<(values: ConnectionValues) => void>();
   render(
-    <AppForm<ConnectionValues> label="Connection" initialValues={valuesOf(undefined)} onSubmit={onSubmit}>
+    <AppForm<ConnectionValues>
+      draft={undefined}
+      label="Connection"
+      initialValues={valuesOf(undefined)}
+      onSubmit={onSubmit}
+    >
       <Fields row={undefined} readOnly={false} />
     </AppForm>,
   );

@@ -29,6 +29,7 @@ function draw(spec: object) {
   const sent: unknown[] = [];
   render(
     <AppForm<{ spec: object }>
+      draft={undefined}
       initialValues={{ spec }}
       onSubmit={values => void sent.push(values.spec)}
       id="f"
