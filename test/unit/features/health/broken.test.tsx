@@ -94,7 +94,7 @@ test('a summary that names a wait is not asked for before, and Retry says for ho
     expect(panel).toHaveTextContent(
       "An error occurred: 429 Too Many Requests, the page 'Limit'. Wait 90 seconds before you try again.",
     );
-    expect(within(panel).getByRole('button', { name: 'Retry in 1m' })).toBeDisabled();
+    expect(await within(panel).findByRole('button', { name: 'Retry in 1m' })).toBeDisabled();
     act(() => void store.dispatch(refreshRequested()));
     await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
     expect(asked).toBe(1);
