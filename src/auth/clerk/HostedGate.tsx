@@ -6,6 +6,7 @@ import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type Reac
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
+import { useNotify } from '@/components/toast/notify';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { AccountPage } from '../AccountPage';
@@ -107,13 +108,18 @@ interface AtBackendProps extends HostedGateProps {
 function AtBackend({ backend, stage, children }: AtBackendProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const notify = useNotify();
+  const name = useOrganization().organization?.name ?? stage.organisation;
   const there = useSyncExternalStore(backend.watch, () => backend.isAt(stage.key));
   useLayoutEffect(() => {
     if (there) return;
     const moved = backend.moveTo(stage);
     dispatch(sessionBegan());
+    if (!moved) return;
+    // Whoever changed it elsewhere looks at another tab.
+    notify.success(`You work in ${name} now`, { key: 'session', persist: document.hidden });
     // What the address names is of the former organisation, however the change came about.
-    if (moved) void navigate(paths.orgsSwitched, { replace: true });
-  }, [there, backend, stage, dispatch, navigate]);
+    void navigate(paths.orgsSwitched, { replace: true });
+  }, [there, backend, stage, dispatch, navigate, notify, name]);
   return there ? children(stage.organisation) : <FullPageSkeleton />;
 }

@@ -186,7 +186,7 @@ describe('hosted mode', () => {
     expect(JSON.stringify(store.getState())).not.toContain(SECRET);
   });
 
-  test('a change of the organisation drops what is known, asks again who it is, and starts at the dashboard', async () => {
+  test('a change of the organisation drops what is known, asks again who it is, starts at the dashboard, and is told', async () => {
     const { router, store } = renderHosted({});
     await sidebar();
     expect(store.getState().auth.organisation).toBe(ACME.id);
@@ -198,6 +198,7 @@ describe('hosted mode', () => {
     const whoami = Object.keys(store.getState().api.queries).filter(key => key.startsWith('getWhoami'));
     expect(whoami).toEqual([`getWhoami("${GLOBEX.id}")`]);
     expect(recentPages().map(({ title }) => title)).not.toContain('acme-ledger');
+    expect(await screen.findByText('You work in Globex now')).toBeVisible();
   });
 
   test('[ERR-001][AUTH-022] a 401 with a good session ends on the error page; signing out there leads to sign-in', async () => {
