@@ -26,7 +26,7 @@ export async function registryFile(
       return { error: { kind: 'http', status: answer.status, message: `It answered ${answer.status}.` } };
     const text = await answer.text();
     return text.length > MOST
-      ? { error: { kind: 'parse', message: 'What it answered is too large for a file of a chart.' } }
+      ? { error: { kind: 'parse', message: 'The answer is too large for a chart file.' } }
       : { data: text };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';

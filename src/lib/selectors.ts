@@ -47,7 +47,7 @@ export interface PlacedSelector {
 
 /** What is wrong with a selector; undefined when it can be read. Templates are texts. */
 function problemOf(selector: unknown): string | undefined {
-  if (!isObject(selector)) return 'has to be a map of keys';
+  if (!isObject(selector)) return 'must be a map of keys';
   for (const [key, value] of Object.entries(selector)) {
     if (value === null || value === undefined) continue;
     const held = ownValue(KEYS, key);
@@ -55,7 +55,7 @@ function problemOf(selector: unknown): string | undefined {
       const meant = nearest(key.trim(), NAMES);
       return `the key '${key}' is not known${meant === undefined ? '' : `. Did you mean ${meant}?`}`;
     }
-    if (!held.fits(value)) return `${key} has to be ${held.words}`;
+    if (!held.fits(value)) return `${key} must be ${held.words}`;
   }
   return undefined;
 }

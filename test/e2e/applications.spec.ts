@@ -152,7 +152,7 @@ test('[RTE-012][RTE-013][APP-002] the report: its sections by their link, the fi
     await choose('march.json', JSON.stringify([earlier]));
     const comparison = page.getByRole('region', { name: 'Since the earlier export' });
     await expect(comparison).toContainText('march.json');
-    await expect(comparison).toContainText(`1 added, 0 removed, 0 changed, ${users.length - 1} as before`);
+    await expect(comparison).toContainText(`1 added, 0 removed, 0 changed, ${users.length - 1} unchanged`);
     await expect(comparison.getByRole('grid')).toHaveCount(1);
     const rows = comparison.getByRole('grid').getByRole('row').filter({ hasText: 'Added' });
     await expect(rows).toHaveCount(1);

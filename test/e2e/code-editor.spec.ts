@@ -28,7 +28,7 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   const problems = editor.getByRole('list', { name: 'Problems' });
   await expect(problems.getByRole('button')).toHaveText([
     'Line 3The key exek is not known here; did you mean exec?',
-    'Line 4This is a number; it has to be text: put it in quotes',
+    'Line 4This is a number; it must be text: put it in quotes',
   ]);
   await axe('an editor with problems');
   await problems.getByRole('button', { name: /exek/ }).click();
@@ -50,6 +50,6 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   await page.keyboard.insertText('schedule: "@every 1m"\ncomponents:\n  - nam: shop\n    hidden: soon\n');
   await expect(page.getByRole('list', { name: 'Problems' }).getByRole('button')).toHaveText([
     'Line 3The key nam is not known here; did you mean name?',
-    'Line 4This is text; it has to be true or false',
+    'Line 4This is text; it must be true or false',
   ]);
 });

@@ -82,7 +82,7 @@ test('[INT-002][INT-006][INT-007][INT-008][INT-009][INT-019] the tiles, four a l
   await kubernetes.getByRole('textbox', { name: 'Namespace' }).fill('ops');
   await kubernetes.getByRole('switch', { name: 'Stay on version 9.8.7' }).check();
   await type(page, 'Values', 'clusterName: 3\n');
-  await expect(kubernetes.getByText('This is a number; it has to be text')).toBeVisible();
+  await expect(kubernetes.getByText('This is a number; it must be text')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await type(page, 'Values', "clusterName: it's $HOME\nkubeconfig:\n  value: tell-nobody\n");
   await kubernetes.getByRole('button', { name: 'Copy', exact: true }).click();

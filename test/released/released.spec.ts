@@ -133,7 +133,7 @@ test('an editor runs a check, runs a playbook on an item, and silences it', asyn
   await expect(new DataTable(page, 'Silences').row('Released silence')).toBeVisible();
   // What was held back is with the jobs here: which silences matched nothing is not for an editor to ask.
   await page.getByRole('combobox', { name: 'Show' }).click();
-  await expect(page.getByRole('option')).toHaveText(['All', 'Indefinite', 'Ends within the hour', 'Over']);
+  await expect(page.getByRole('option')).toHaveText(['All', 'Indefinite', 'Ends within the hour', 'Expired']);
   await page.keyboard.press('Escape');
   await expectSettings(new Shell(page), 'editor');
 });

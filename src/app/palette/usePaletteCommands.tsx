@@ -159,7 +159,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
           id: `all-${kind}`,
           group: 'Found' as const,
           title: `Show all ${countOf(hits.length, ...noun)}`,
-          hint: hits.length === ASKED ? 'the first ones; type more to narrow them' : undefined,
+          hint: hits.length === ASKED ? 'first results; type more to narrow them down' : undefined,
           stays: true,
           run: () => setWhole(({ kinds: before }) => ({ text, kinds: new Set([...before, kind]) })),
         },

@@ -23,5 +23,5 @@ export function runSnippet(source: string, argument: SnippetArgument): void {
 
 function ignore(error: unknown): void {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw';
-  console.error(`The local UI snippet did not run to its end: ${reason}`);
+  console.error(`The local UI snippet failed: ${reason}`);
 }

@@ -15,7 +15,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_ALIAS: 'a name of an alias is missing',
   MULTIPLE_DOCS: 'more than one document',
   UNEXPECTED_TOKEN: 'something that does not belong there',
-  BAD_SCALAR_START: 'text that begins like this has to be in quotes',
+  BAD_SCALAR_START: 'text that begins like this must be in quotes',
 };
 
 const withReason = (problem: CodeProblem, text: string): CodeProblem => {

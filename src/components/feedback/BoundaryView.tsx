@@ -40,7 +40,7 @@ export function BoundaryView({ error, onRetry, ...rest }: BoundaryViewProps) {
     return (
       <ErrorPanel
         title={NEWER}
-        message="This part belongs to the former one. You come back to this place, with what you typed."
+        message="This part is from the previous version. Loading the new one brings you back here, with what you typed."
         retryLabel="Load it"
         onRetry={loadAnew}
         {...rest}

@@ -10,7 +10,7 @@ import { computerNow } from '@/lib/time/clock';
 /** Files beyond are none of ours. */
 const MAX_FILE = 1024 * 1024;
 const NOT_KEPT =
-  'The browser did not keep it: its storage is full or forbidden. It is kept until you leave this page.';
+  'The browser did not keep it: its storage is full or blocked. It is kept until you leave this page.';
 
 /** The filters of a person for a list, and what can be done with them. Each act says how it went. */
 export function useSavedFilters(owner: string, list: SavedList) {
@@ -32,7 +32,7 @@ export function useSavedFilters(owner: string, list: SavedList) {
         isPinned: before?.isPinned ?? false,
       });
       if (next) write(next);
-      else notify.error('There is no room for more filters: delete some first.');
+      else notify.error('No room for more filters: delete some first.');
       return next !== undefined;
     },
     remove: (filter: SavedFilter) => {

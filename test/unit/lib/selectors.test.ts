@@ -39,10 +39,10 @@ describe('one selector', () => {
     [{ 'namespace ': 'payments' }, "Selector 1: the key 'namespace ' is not known. Did you mean namespace?"],
     [{ types: ['A'], owner: 'x' }, "Selector 1: the key 'owner' is not known"],
     [{ toString: 'x' }, "Selector 1: the key 'toString' is not known"],
-    [{ name: 7 }, 'Selector 1: name has to be a text'],
-    [{ types: 'A' }, 'Selector 1: types has to be a list of texts'],
-    [{ types: [1] }, 'Selector 1: types has to be a list of texts'],
-    ['payments', 'Selector 1: has to be a map of keys'],
+    [{ name: 7 }, 'Selector 1: name must be a text'],
+    [{ types: 'A' }, 'Selector 1: types must be a list of texts'],
+    [{ types: [1] }, 'Selector 1: types must be a list of texts'],
+    ['payments', 'Selector 1: must be a map of keys'],
   ])('%j: what is wrong with it', (selector, problem) => {
     expect(selectorProblem(placedByNumber([selector]))).toBe(problem);
   });

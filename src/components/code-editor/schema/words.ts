@@ -14,9 +14,9 @@ const quoted = (text: string) => /"(.*)"/.exec(text)?.[1] ?? '';
 function typeWords(error: string): string {
   const [, is = '', expected = ''] = /type "(\w+)" is invalid\. Expected "(.*)"\./.exec(error) ?? [];
   const wanted = expected.split('", "').map(articled).join(' or ');
-  if (is === 'null') return `Nothing is here; it has to be ${wanted}`;
+  if (is === 'null') return `Empty; it must be ${wanted}`;
   const quotes = expected === 'string' && (is === 'number' || is === 'boolean') ? ': put it in quotes' : '';
-  return `This is ${articled(is)}; it has to be ${wanted}${quotes}`;
+  return `This is ${articled(is)}; it must be ${wanted}${quotes}`;
 }
 
 function valueWords(error: string): string {
@@ -27,9 +27,9 @@ function valueWords(error: string): string {
       .slice(0, MOST_VALUES)
       .map(value => (typeof value === 'string' ? value : JSON.stringify(value)));
     const more = values.length > shown.length ? ` and ${values.length - shown.length} more` : '';
-    return `It has to be one of ${shown.join(', ')}${more}`;
+    return `Must be one of ${shown.join(', ')}${more}`;
   } catch {
-    return 'It is not one of the values that are allowed';
+    return 'Not one of the allowed values';
   }
 }
 
@@ -38,30 +38,30 @@ const numberIn = (error: string) => /(-?\d+(?:\.\d+)?)\D*$/.exec(error)?.[1] ?? 
 const WORDS: ReadonlyMap<string, (error: string) => string> = new Map([
   ['type', typeWords],
   ['enum', valueWords],
-  ['const', (error: string) => `It has to be ${/match (.*)\.$/s.exec(error)?.[1] ?? 'another value'}`],
+  ['const', (error: string) => `Must be ${/match (.*)\.$/s.exec(error)?.[1] ?? 'another value'}`],
   ['required', (error: string) => `The key ${quoted(error)} is missing`],
   [
     'dependentRequired',
     (error: string) => `The key ${/have "([^"]*)"\.$/.exec(error)?.[1] ?? ''} is missing`,
   ],
-  ['pattern', () => 'It does not have the form that is asked for'],
-  ['format', (error: string) => `It is no ${/format "([^"]*)"/.exec(error)?.[1] ?? 'such value'}`],
+  ['pattern', () => 'Does not match the required pattern'],
+  ['format', (error: string) => `Not a valid ${/format "([^"]*)"/.exec(error)?.[1] ?? 'value'}`],
   ['minItems', () => 'The list is too short'],
   ['maxItems', () => 'The list is too long'],
-  ['uniqueItems', () => 'The list holds something twice'],
+  ['uniqueItems', () => 'The list has duplicate items'],
   ['minLength', () => 'The text is too short'],
   ['maxLength', () => 'The text is too long'],
-  ['minimum', (error: string) => `It is less than ${numberIn(error)}`],
-  ['maximum', (error: string) => `It is more than ${numberIn(error)}`],
-  ['exclusiveMinimum', (error: string) => `It has to be more than ${numberIn(error)}`],
-  ['exclusiveMaximum', (error: string) => `It has to be less than ${numberIn(error)}`],
-  ['multipleOf', (error: string) => `It has to be a multiple of ${numberIn(error)}`],
+  ['minimum', (error: string) => `Must be at least ${numberIn(error)}`],
+  ['maximum', (error: string) => `Must be at most ${numberIn(error)}`],
+  ['exclusiveMinimum', (error: string) => `Must be more than ${numberIn(error)}`],
+  ['exclusiveMaximum', (error: string) => `Must be less than ${numberIn(error)}`],
+  ['multipleOf', (error: string) => `Must be a multiple of ${numberIn(error)}`],
   ['minProperties', () => 'The map has too few keys'],
   ['maxProperties', () => 'The map has too many keys'],
   ['not', () => 'The schema does not allow this'],
-  ['anyOf', () => 'It has none of the forms that are allowed'],
-  ['oneOf', () => 'It has none, or several, of the forms of which one is allowed'],
-  ['contains', () => 'The list lacks an item that has to be in it'],
+  ['anyOf', () => 'Matches none of the allowed forms'],
+  ['oneOf', () => 'Must match exactly one of the allowed forms'],
+  ['contains', () => 'The list lacks a required item'],
 ]);
 
 /** A message of the validator in the words of the page; undefined for those that only wrap others. */

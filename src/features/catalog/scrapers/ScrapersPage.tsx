@@ -29,7 +29,7 @@ const columns: readonly Column<Scraper>[] = [
   col.status<Scraper>('job_status', { headerName: 'Last job', tone: jobTone }),
   col.number<Scraper>('job_success_count', { headerName: 'Scraped', width: 84 }),
   col.number<Scraper>('job_error_count', { headerName: 'Errors', width: 76 }),
-  col.duration<Scraper>('job_duration_millis', { headerName: 'Took' }),
+  col.duration<Scraper>('job_duration_millis', { headerName: 'Duration' }),
   col.age<Scraper>('job_time_start', { headerName: 'Ran', width: 72 }),
   col.age<Scraper>('job_last_failed', { headerName: 'Failed', width: 76 }),
   col.age<Scraper>('created_at', { headerName: 'Age', width: 72 }),

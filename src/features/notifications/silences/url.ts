@@ -16,7 +16,7 @@ export const silencesUrl = {
 export type SilencesUrl = UrlState<typeof silencesUrl>;
 
 const UNMATCHED = 'Matched nothing for 30 days';
-const VIEWS = { all: 'All', indefinite: 'Indefinite', ending: 'Ends within the hour', over: 'Over' };
+const VIEWS = { all: 'All', indefinite: 'Indefinite', ending: 'Ends within the hour', over: 'Expired' };
 
 /**
  * Name, what it is about, and the views of those that were perhaps forgotten.

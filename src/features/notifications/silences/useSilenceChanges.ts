@@ -37,7 +37,7 @@ export function useSilenceChanges() {
   };
   const setEnds = async (ends: Readonly<Record<string, string | null>>, done: string) => {
     const { error } = await extendRows(ends);
-    if (error) notify.error(`Not all of them: ${messageOf(error)}`);
+    if (error) notify.error(`Not all were changed: ${messageOf(error)}`);
     else notify.success(done);
     return !error;
   };
@@ -71,7 +71,7 @@ export function useSilenceChanges() {
     }
     const { error } = await extendRows(ends);
     if (error) {
-      notify.error(`Not all of them are extended: ${messageOf(error)}`);
+      notify.error(`Not all were extended: ${messageOf(error)}`);
       return;
     }
     const before = silenceEnds(moved);

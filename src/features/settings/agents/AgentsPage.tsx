@@ -71,7 +71,7 @@ function Missing({ id }: { id: string }) {
     <Alert severity="info">
       {id === LOCAL_AGENT_ID
         ? 'This is the console’s own backend, which has no agent.'
-        : 'There is no such agent: it was deleted, or you do not have access to it.'}
+        : 'Agent not found: it was deleted, or you do not have access to it.'}
     </Alert>
   );
 }

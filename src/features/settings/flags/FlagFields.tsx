@@ -12,7 +12,7 @@ import type { FlagRow } from './rows';
 const KIND_NAMES: Readonly<Record<FlagKind, string>> = {
   switch: 'True or false',
   number: 'Number',
-  duration: 'Length of time',
+  duration: 'Duration',
   text: 'Text',
 };
 

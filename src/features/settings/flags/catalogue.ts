@@ -115,5 +115,5 @@ export function misfit(kind: FlagKind, value: string): string | undefined {
   const found = flagKind(value);
   if (kind === 'text' || found === kind) return undefined;
   if (kind === 'switch') return 'Either true or false';
-  return kind === 'number' ? 'This field must be a number' : 'A length of time, such as 30s, 5m, 12h or 90d';
+  return kind === 'number' ? 'This field must be a number' : 'A duration, such as 30s, 5m, 12h or 90d';
 }

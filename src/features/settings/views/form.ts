@@ -39,7 +39,7 @@ function shapeProblem(spec: unknown): string | undefined {
 /** What a name may be: it is a part of the name of a table. */
 export const nameProblem = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(value)
-    ? 'Small letters, digits and dashes, as in pods-by-node.'
+    ? 'Lowercase letters, digits and dashes, as in pods-by-node.'
     : undefined;
 
 /** What a new view is sent as. The row table is named by the namespace, so one without it gets `default`. */

@@ -61,23 +61,19 @@ describe('what is wrong with a text by its schema', () => {
       'actions:\n  - name: a\n    exec:\n      scrip: x\n',
       ['4:7 hint The key scrip is not known here; did you mean script?'],
     ],
-    ['a type', 'actions: 5\n', ['1:10 warning This is a number; it has to be a list']],
+    ['a type', 'actions: 5\n', ['1:10 warning This is a number; it must be a list']],
     [
       'a number for text',
       'category: 5\nactions:\n  - name: a\n',
-      ['1:11 warning This is a number; it has to be text: put it in quotes'],
+      ['1:11 warning This is a number; it must be text: put it in quotes'],
     ],
-    [
-      'nothing for a map',
-      'actions:\n  - name: a\n    exec:\n',
-      ['3:5 warning Nothing is here; it has to be a map'],
-    ],
+    ['nothing for a map', 'actions:\n  - name: a\n    exec:\n', ['3:5 warning Empty; it must be a map']],
     ['missing', 'category: a\n', ['1:1 warning The key actions is missing']],
     ['missing inside', 'actions:\n  - exec: {script: a}\n', ['2:5 warning The key name is missing']],
     [
       'no value of the list',
       'level: middle\nactions:\n  - name: a\n',
-      ['1:8 warning It has to be one of low, high'],
+      ['1:8 warning Must be one of low, high'],
     ],
     [
       'templates where something else is asked for',
@@ -87,14 +83,14 @@ describe('what is wrong with a text by its schema', () => {
     [
       'a template beside a value',
       'level: "{{.params.level}}"\ntimeout: x\nactions:\n  - name: a\n',
-      ['2:10 warning This is text; it has to be a whole number'],
+      ['2:10 warning This is text; it must be a whole number'],
     ],
     [
       'a key twice',
       'actions:\n  - name: a\ncategory: a\ncategory: b\n',
       ['4:1 error This key is used twice in one map'],
     ],
-    ['a tab', 'actions:\n\t- name: a\n', ['2:1 error A tab is no indentation; use blanks']],
+    ['a tab', 'actions:\n\t- name: a\n', ['2:1 error A tab cannot indent; use spaces']],
     ['a bracket', 'actions: [a\n', ['2:1 error The indentation does not fit the lines above']],
     [
       'a quote',
@@ -104,33 +100,33 @@ describe('what is wrong with a text by its schema', () => {
     [
       'two documents',
       'actions: []\n---\na: 1\n',
-      ['2:1 error There is more than one document; only one is taken'],
+      ['2:1 error There is more than one document; only one is allowed'],
     ],
     ['too short', 'actions: []\n', ['1:1 warning The list is too short']],
-    ['too small', 'timeout: 0\nactions:\n  - name: a\n', ['1:10 warning It is less than 1']],
+    ['too small', 'timeout: 0\nactions:\n  - name: a\n', ['1:10 warning Must be at least 1']],
     ['an alternative', 'on: {evnt: x}\nactions:\n  - name: a\n', ['1:1 warning The key event is missing']],
     [
       'no alternative',
       'on: 5\nactions:\n  - name: a\n',
-      ['1:5 warning It has none, or several, of the forms of which one is allowed'],
+      ['1:5 warning Must match exactly one of the allowed forms'],
     ],
     [
       'labels of any name',
       'labels: {constructor2: a, b: 1}\nactions:\n  - name: a\n',
-      ['1:30 warning This is a number; it has to be text: put it in quotes'],
+      ['1:30 warning This is a number; it must be text: put it in quotes'],
     ],
     [
       'an alias',
       'labels: {b: &n 1, c: *n}\nactions:\n  - name: a\n',
       [
-        '1:16 warning This is a number; it has to be text: put it in quotes',
-        '1:22 warning This is a number; it has to be text: put it in quotes',
+        '1:16 warning This is a number; it must be text: put it in quotes',
+        '1:22 warning This is a number; it must be text: put it in quotes',
       ],
     ],
     [
       'an alias of nothing',
       'category: *nothing\n',
-      ['1:11 error Aliases name nothing, or repeat more than can be read'],
+      ['1:11 error An alias has no anchor, or the aliases repeat too much'],
     ],
     [
       'a prototype',

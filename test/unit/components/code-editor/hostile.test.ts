@@ -28,7 +28,7 @@ describe('texts that mean harm', () => {
     const [finding] = check(laughs(), prepared);
     expect(finding).toMatchObject({
       severity: 'error',
-      message: 'Aliases name nothing, or repeat more than can be read',
+      message: 'An alias has no anchor, or the aliases repeat too much',
     });
   });
   test('a thousand unknown keys are a hundred findings', () => {

@@ -107,7 +107,7 @@ describe('a comparison', () => {
       NOW,
     );
     expect(facts[0]).toEqual({ label: 'Compared with', value: 'march.json' });
-    expect(facts.map(({ label }) => label)).not.toContain('Beware');
+    expect(facts.map(({ label }) => label)).not.toContain('Warning');
     expect(tables[0]?.rows.map(row => rowText(row, 'mark'))).toEqual(['Added', 'Added', 'Added']);
     const [access] = compareReports(NOW, other);
     expect(access?.changed[0]?.fields.map(({ label }) => label)).toEqual(['Role']);
@@ -130,7 +130,7 @@ describe('a comparison', () => {
     ).toEqual([['Changed', 'Open port', 'Status: accepted → open']]);
     expect(found?.columns.map(({ label }) => label)).not.toContain('Last observed');
     expect(facts.find(({ label }) => label === 'Findings')?.value).toBe(
-      '0 added, 0 removed, 1 changed, 2 as before',
+      '0 added, 0 removed, 1 changed, 2 unchanged',
     );
   });
 
@@ -149,7 +149,7 @@ describe('a comparison', () => {
       NOW,
     );
     expect(facts).toContainEqual({
-      label: 'Beware',
+      label: 'Warning',
       value: 'The earlier export is a report of default/ledger, this one is of default/orders.',
     });
   });

@@ -42,7 +42,7 @@ function tableOf({ id, title, columns, added, removed, changed }: ReportComparis
 
 const summary = ({ title, added, removed, changed, same }: ReportComparison): Fact => ({
   label: title,
-  value: `${formatCount(added.length)} added, ${formatCount(removed.length)} removed, ${formatCount(changed.length)} changed, ${formatCount(same)} as before`,
+  value: `${formatCount(added.length)} added, ${formatCount(removed.length)} removed, ${formatCount(changed.length)} changed, ${formatCount(same)} unchanged`,
 });
 
 const addressOf = (report: Json): string => {
@@ -61,7 +61,7 @@ export function comparisonSection({ file, report, hash }: Earlier, now: Json): R
       { label: 'Compared with', value: file },
       ...(was === is
         ? []
-        : [{ label: 'Beware', value: `The earlier export is a report of ${was}, this one is of ${is}.` }]),
+        : [{ label: 'Warning', value: `The earlier export is a report of ${was}, this one is of ${is}.` }]),
       { label: 'Its SHA-256', value: hash },
       ...comparisons.map(summary),
     ].filter(fact => fact.value !== undefined),

@@ -54,7 +54,7 @@ export function incidentFacts(rows: readonly ReportRow[]): Fact[] {
     counts('By severity', rows, 'severity'),
     {
       label: 'Average resolution time',
-      value: mean === undefined ? 'None is resolved' : formatDuration(mean),
+      value: mean === undefined ? 'None resolved' : formatDuration(mean),
     },
   ];
 }
@@ -72,7 +72,7 @@ export function backupFacts(rows: readonly ReportRow[]): Fact[] {
       label: 'Success rate',
       value:
         rate === undefined
-          ? 'None has ended'
+          ? 'None ended'
           : `${formatPercent(rate)} of ${countOf(ok + failed, 'backup')} that ended`,
     },
     {

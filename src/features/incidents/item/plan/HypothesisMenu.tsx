@@ -101,7 +101,7 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
       patch: { status: 'disproven' },
     });
     if (error) return fail(messageOf(error));
-    if (!data) return fail('It was changed or deleted meanwhile. Look at it again.');
+    if (!data) return fail('Someone changed or deleted it meanwhile. Review it and try again.');
     onClose();
   };
   const deleteAll = async () => {

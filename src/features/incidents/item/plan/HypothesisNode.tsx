@@ -83,8 +83,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
       patch: { status: to },
     });
     if (error) notify.error(`The hypothesis was not changed: ${messageOf(error)}`);
-    else if (!data)
-      notify.error('The hypothesis was changed meanwhile. Look at it again before you change it.');
+    else if (!data) notify.error('Someone changed the hypothesis meanwhile. Review it before you change it.');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = HYPOTHESIS_STATUSES[Number(pressedKey(event)) - 1];

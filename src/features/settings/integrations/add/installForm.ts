@@ -29,9 +29,9 @@ const matching =
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /** A name that Kubernetes takes for a namespace. */
-export const namespaceRule = matching(LABEL, 63, 'Lower case letters, digits and -, at most 63');
+export const namespaceRule = matching(LABEL, 63, 'Lowercase letters, digits and -, at most 63');
 /** A name that Helm takes for a release. */
-export const releaseRule = matching(LABEL, 53, 'Lower case letters, digits and -, at most 53');
+export const releaseRule = matching(LABEL, 53, 'Lowercase letters, digits and -, at most 53');
 /** What Flux takes for an interval. */
 export const fluxIntervalRule = matching(/^(\d+(\.\d+)?(ms|s|m|h))+$/, 32, 'A duration such as 30m or 1h30m');
 
