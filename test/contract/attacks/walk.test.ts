@@ -187,7 +187,8 @@ describe('with a token', () => {
   test.each(ROLES)('the token of %s may what the role may', async role => {
     const send = bearer(await newToken(session(role)));
     const outcome = (relation: Relation, method: Method) => expected(role, relation, method);
-    expect(await surprises(sample(`token of ${role}`, send, outcome))).toEqual([]);
+    // One after the other: after a change of people a token is checked anew, at the cost of a sign-in, by each call under way.
+    expect(await surprises(sample(`token of ${role}`, send, outcome), 1)).toEqual([]);
   });
 
   test('a token with a scope reads that, and nothing else', async () => {
