@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
+  // Who only looks at what is served has no use for packages that are bundled beforehand.
+  optimizeDeps: { noDiscovery: process.env.PAGE_DISCOVERY === 'off' },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

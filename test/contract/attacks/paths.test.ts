@@ -33,7 +33,11 @@ const development = new ManagedChild(
   nodePart({
     name: 'Page',
     entry: 'embedded/runtime/page.ts',
-    env: { PORT: String(PORT), SERVICES_URL: stackFacts()?.services ?? stackUrl() },
+    env: {
+      PORT: String(PORT),
+      SERVICES_URL: stackFacts()?.services ?? stackUrl(),
+      PAGE_DISCOVERY: 'off',
+    },
   }),
   () => undefined,
 );

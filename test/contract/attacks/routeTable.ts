@@ -1,4 +1,4 @@
-import { ROLES, may, type Role } from './roleTable';
+import { ROLES, may, type Role } from '../../support/roleTable';
 
 /** Every address below `/api` that is no relation, and who may call it, as data of the tests. */
 

@@ -72,7 +72,11 @@ export function startConsole(
     },
   });
   let printed = '';
-  const read = (chunk: Buffer) => (printed += chunk.toString());
+  let onPrinted = () => {};
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString();
+    onPrinted();
+  };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   child.once('error', ({ message }) => (printed += message));
@@ -87,16 +91,16 @@ export function startConsole(
     ended,
     until: async sign => {
       const end = Date.now() + START_MS;
+      const isThere = () =>
+        'text' in sign ? printed.includes(sign.text) : [...seen].some(command => sign.command.test(command));
       for (;;) {
-        look();
-        const isThere =
-          'text' in sign
-            ? printed.includes(sign.text)
-            : [...seen].some(command => sign.command.test(command));
-        if (isThere) return;
+        // To look costs the environment of every process of the machine: for a text, once it is there.
+        if ('command' in sign || isThere()) look();
+        if (isThere()) return;
         if (Date.now() > end || child.exitCode !== null)
           throw new Error(`It did not get so far:\n${printed}`);
-        await pause(20);
+        const heard = new Promise<void>(resolve => (onPrinted = resolve));
+        await ('text' in sign ? Promise.race([heard, ended, pause(1_000)]) : pause(20));
       }
     },
     end: async signal => {

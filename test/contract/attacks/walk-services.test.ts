@@ -13,7 +13,7 @@ import {
   setPerson,
   useCallers,
 } from './callers';
-import { ROLES, type Role } from './roleTable';
+import { ROLES, type Role } from '../../support/roleTable';
 import { OPEN, ROUTES, type Route } from './routeTable';
 import { surprises, type Step } from './surprises';
 

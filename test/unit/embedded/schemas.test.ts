@@ -7,7 +7,8 @@ import { MESSAGES } from '../../../embedded/seed/health/messages';
 import { specEntry } from '../../../embedded/seed/health/spec';
 import { SCHEMA_FILES } from '../../../embedded/services/schemaFiles';
 
-const ajv = new Ajv({ strict: true, strictTypes: false });
+/** What a schema becomes here judges a value or two: to make it quick takes longer than it is slow. */
+const ajv = new Ajv({ strict: true, strictTypes: false, inlineRefs: false, code: { optimize: false } });
 const files = [...SCHEMA_FILES];
 
 const validators = new Map<string, ValidateFunction>();
