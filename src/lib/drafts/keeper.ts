@@ -93,9 +93,14 @@ export function noteFallen(): void {
   });
 }
 
-/** The session ended: notes what every part has. @param owner names the person, and the organisation where there are such */
+/**
+ * The session ended: notes what every part has, beside what was noted at this address and not given back yet, such as of a
+ * part that fell.
+ * @param owner names the person, and the organisation where there are such
+ */
 export function interrupt(owner: string, address: string): void {
-  const parts: Record<string, unknown> = {};
+  const before = reader === owner ? readable() : undefined;
+  const parts: Record<string, unknown> = before?.address === address ? { ...before.parts } : {};
   for (const [part, read] of readers) {
     const state = read();
     if (state !== undefined) parts[part] = state;

@@ -128,12 +128,17 @@ describe('health', () => {
   });
 
   const history = openedApi.endpoints;
+  type ApiStore = ReturnType<typeof apiStore>['store'];
   const ofHistory = [
-    ['a page', (checkId: string) => history['listCheckStatuses/page'].initiate({ checkId, minutes: 60 })],
+    [
+      'a page',
+      ({ dispatch }: ApiStore, checkId: string) =>
+        dispatch(history['listCheckStatuses/page'].initiate({ checkId, minutes: 60 })),
+    ],
     [
       'the number of newer runs',
-      (checkId: string) =>
-        history['listCheckStatuses/newer'].initiate({ checkId, time: '2026-01-01T00:00:00Z' }),
+      ({ dispatch }: ApiStore, checkId: string) =>
+        dispatch(history['listCheckStatuses/newer'].initiate({ checkId, time: '2026-01-01T00:00:00Z' })),
     ],
   ] as const;
 
@@ -144,7 +149,7 @@ describe('health', () => {
         json(method === 'POST' ? { start: '2026-01-01T00:00:00Z', pass: true } : [])(),
       );
       const { store } = apiStore();
-      await Promise.all([store.dispatch(ask(ID)), store.dispatch(ask('another'))]);
+      await Promise.all([ask(store, ID), ask(store, 'another')]);
       requests.length = 0;
       await store.dispatch(canaryApi.endpoints.postRunCheck.initiate({ id: ID }));
       await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1));
@@ -160,7 +165,7 @@ describe('health', () => {
     onTestFinished(() => void vi.useRealTimers());
     fakeFetch(json([]));
     const { store } = apiStore();
-    const asked = store.dispatch(ask(ID));
+    const asked = ask(store, ID);
     await asked;
     const kept = () => Object.values(store.getState()[api.reducerPath].queries).length;
     asked.unsubscribe();

@@ -42,6 +42,20 @@ describe('what was interrupted', () => {
     expect(keeper.peek('form')).toBe('text');
   });
 
+  test('what was noted before and not given back stays, at the same address', () => {
+    const end = keeper.register('fell', () => 'typed');
+    keeper.interrupt('/vera', '/health');
+    end();
+    keeper.claim('/vera', '/health');
+    keeper.register('scroll', () => 120);
+    keeper.interrupt('/vera', '/health');
+    keeper.claim('/vera', '/health');
+    expect([keeper.peek('fell'), keeper.peek('scroll')]).toEqual(['typed', 120]);
+    keeper.interrupt('/vera', '/incidents');
+    keeper.claim('/vera', '/incidents');
+    expect([keeper.peek('fell'), keeper.peek('scroll')]).toEqual([undefined, 120]);
+  });
+
   test('two people have each their own', () => {
     let text = 'of Vera';
     keeper.register('form', () => text);
