@@ -29,7 +29,14 @@ let reader: string | undefined;
 /** Where the page is. */
 let placeOf: (() => string) | undefined;
 
-const readable = () => (reader === undefined ? undefined : notes.get(reader));
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
+const areAt = ({ address }: Notes, place: string) => pathOf(address) === pathOf(place);
+
+/** What may be read now: notes of whoever is there, while the page is where they were made, whatever stands behind its path. */
+function readable(): Notes | undefined {
+  const own = reader === undefined ? undefined : notes.get(reader);
+  return own && (!placeOf || areAt(own, placeOf())) ? own : undefined;
+}
 
 const isNotes = (value: unknown): value is Notes & Record<string, unknown> =>
   isObject(value) &&
@@ -99,8 +106,8 @@ export function noteFallen(): void {
  * @param owner names the person, and the organisation where there are such
  */
 export function interrupt(owner: string, address: string): void {
-  const before = reader === owner ? readable() : undefined;
-  const parts: Record<string, unknown> = before?.address === address ? { ...before.parts } : {};
+  const before = reader === owner ? notes.get(owner) : undefined;
+  const parts: Record<string, unknown> = before && areAt(before, address) ? { ...before.parts } : {};
   for (const [part, read] of readers) {
     const state = read();
     if (state !== undefined) parts[part] = state;
