@@ -3,6 +3,7 @@ import { beginCall } from './activity';
 import type * as Answers from './answers';
 import type { CallMeta, CallResult } from './callResult';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from '@/lib/errors';
+import { isObject } from '@/lib/json';
 import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
 import type { ReadBody } from './parseJson';
@@ -11,6 +12,9 @@ import { attemptRead } from './retry';
 import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs } from './transport';
 import { lookBeyond, watchAnswer } from './unanswered';
+import { selectPreferences } from '@/lib/store/preferences';
+import type { RootState } from '@/lib/store/root';
+import { BROWSER_ZONE } from '@/lib/time/zones';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */
 export interface CallOptions {
@@ -52,6 +56,12 @@ function checkShape(outcome: CallResult, shape: CallOptions['shape']): CallResul
   const error = parseError(meta.status ?? 0, `The answer is not the ${shape} asked for.`);
   return { error: { ...error, message: messageOf(data) }, meta };
 }
+
+/** The zone in which the page shows times; a store of nothing but the api has no preferences. */
+const zoneOf = (state: unknown): string =>
+  isObject(state) && 'preferences' in state
+    ? selectPreferences(state as unknown as RootState).timezone
+    : BROWSER_ZONE;
 
 type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer' | 'explainError'>;
 let loading: Promise<Reader> | undefined;
@@ -142,7 +152,10 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
   if (!('error' in outcome)) return { data: outcome.data, meta };
   if (outcome.error.status !== 401 || quiet401)
-    return { error: explain?.(call, outcome.error, outcome.unusable) ?? outcome.error, meta };
+    return {
+      error: explain?.(call, outcome.error, outcome.unusable, zoneOf(api.getState())) ?? outcome.error,
+      meta,
+    };
   // The first 401 of a session closes the gate by this action; those that follow find it closed.
   if (gate.open) api.dispatch(sessionExpired());
   return { error: signedOutError(401), meta };

@@ -3,7 +3,6 @@ import type { Unusable } from './callResult';
 import { isDatabase, outageMessage, serviceOf } from './services';
 import { describeUnusable, describeWait } from './unusable';
 import type { CallArgs } from './transport';
-import { computerNow } from '@/lib/time/clock';
 
 const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);
 
@@ -40,16 +39,22 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /**
  * The error in words for a person: what the address tells; where the answer gives no reason of its own, what it was, who
- * sent it and what to do; and the wait that it named. Sentences of the specification stay in front.
+ * sent it and what to do; and until when it asked to wait. Sentences of the specification stay in front.
+ * @param zone in which the page shows times
  */
-export function explainError(call: CallArgs, error: ApiError, unusable?: Unusable): ApiError {
+export function explainError(
+  call: CallArgs,
+  error: ApiError,
+  unusable: Unusable | undefined,
+  zone: string,
+): ApiError {
   const told = withReason(call, error);
   const isOpen = error.message === NO_REASON && (told.message === NO_REASON || isUnreachable(error));
   const { what, advice } = isOpen || error.kind === 'network' ? describeUnusable(error, unusable) : {};
   const [first = '', ...more] = [
     what ? `${told.message}: ${what}` : told.message,
     advice,
-    error.retryAt && describeWait(error.retryAt - computerNow()),
+    error.retryAt && describeWait(error.retryAt, zone),
   ].filter(part => typeof part === 'string');
   return { ...told, message: more.length > 0 ? [asSentence(first), ...more].join(' ') : first };
 }

@@ -31,8 +31,11 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** As where an answer may not be read: a redirect to another origin is one of those. */
+const failsWithoutWord = (outcome: CallResult) => 'error' in outcome && outcome.error.kind === 'network';
+
 const mayHelp = (outcome: CallResult) =>
-  'error' in outcome && (outcome.error.kind === 'timeout' || outcome.error.kind === 'network');
+  failsWithoutWord(outcome) || ('error' in outcome && outcome.error.kind === 'timeout');
 
 /**
  * Send a read, and send it again when it timed out or the network failed. Answers, good or bad, are never asked for
@@ -57,7 +60,7 @@ export async function attemptRead(
     outcome = await attemptCall(call, {
       ...attempt,
       timeoutMs: Math.min(attempt.timeoutMs, left),
-      ...(retry === MAX_RETRIES && { redirect: 'manual' }),
+      ...(retry === MAX_RETRIES && failsWithoutWord(outcome) && { redirect: 'manual' }),
     });
     if ('error' in outcome && outcome.error.kind === 'offline')
       return { error: transportError('offline'), meta: {} };

@@ -1,5 +1,6 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
 import type { ApiError } from '@/lib/errors';
+import { resetWaits } from './waits';
 
 /** The backend refused a call because there is no session (any more). Dispatched once per session. */
 export const sessionExpired = createAction('session/expired');
@@ -47,6 +48,7 @@ export const sessionGate: Middleware =
     if (sessionExpired.match(action) || sessionClosed.match(action)) gate.open = false;
     if (sessionBegan.match(action)) {
       gate.open = true;
+      resetWaits(); // and what was answered to whoever was there before
       gate.session += 1;
       gate.over.abort();
       gate.over = new AbortController();

@@ -1,7 +1,7 @@
-import { countOf } from '@/lib/format';
 import { type ApiError, looksLikeMarkup } from '@/lib/errors';
 import { ownValue } from '@/lib/own';
-import { MINUTE, SECOND } from '@/lib/time/clock';
+import { computerNow, SECOND, serverTime } from '@/lib/time/clock';
+import { formatClock } from '@/lib/time/dates';
 import type { Unusable } from './callResult';
 
 /** What statuses are called (RFC 9110, RFC 6585, and 520 to 524 as Cloudflare has them): HTTP/2 sends no words. */
@@ -137,10 +137,13 @@ export function describeUnusable(error: ApiError, unusable: Unusable | undefined
   return error.kind === 'http' && !/^\s*[{[]/.test(unusable.text ?? '') ? describeRefusal(unusable) : {};
 }
 
-/** How long to wait, in words; undefined when it is over. @param ms left */
-export function describeWait(ms: number): string | undefined {
-  if (ms <= 0) return undefined;
-  const wait =
-    ms < 2 * MINUTE ? countOf(Math.ceil(ms / SECOND), 'second') : countOf(Math.ceil(ms / MINUTE), 'minute');
-  return `Wait ${wait} before you try again.`;
+/**
+ * Until when to wait, as the time of day: that stays true for as long as the sentence stands. Undefined when it is over.
+ * @param retryAt by this computer's clock, epoch ms
+ * @param zone in which the page shows times
+ */
+export function describeWait(retryAt: number, zone: string): string | undefined {
+  if (retryAt <= computerNow()) return undefined;
+  const whole = Math.ceil(serverTime(retryAt) / SECOND) * SECOND;
+  return `Try again after ${formatClock(whole, zone)}.`;
 }

@@ -18,10 +18,13 @@ export function formatBytes(bytes: number | null | undefined): string {
   return `${bytes < 0 ? '-' : ''}${digits} ${BYTE_UNITS[unit]}`;
 }
 
-/** A figure to so many decimals, and never rounded to nothing: 0.003 to two of them is '<0.01'. */
+/** A figure to so many decimals, and never rounded to nothing: 0.003 to two of them is '<0.01', -0.003 is '>-0.01'. */
 export function formatDecimals(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
-  return value > 0 && Number(text) === 0 ? `<${(10 ** -decimals).toFixed(decimals)}` : text;
+  if (Number(text) !== 0) return text;
+  const least = (10 ** -decimals).toFixed(decimals);
+  if (value === 0) return (0).toFixed(decimals);
+  return value > 0 ? `<${least}` : `>-${least}`;
 }
 
 /**

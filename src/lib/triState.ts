@@ -5,8 +5,9 @@ export type Tri = 1 | -1;
 /** The chosen values of one filter. */
 export type TriState = Readonly<Record<string, Tri>>;
 
+/** Nothing (an empty text) is left out: it would not be read again. */
 const written = (states: TriState, escape: (value: string) => string) =>
-  Object.entries(states).map(([value, state]) => `${escape(value)}:${state}`);
+  Object.entries(states).flatMap(([value, state]) => (value === '' ? [] : [`${escape(value)}:${state}`]));
 
 /** Parts `{value}:{1 or -1}`, read; those that are not in that form are ignored. */
 function read(parts: readonly string[], unescape: (value: string) => string): TriState {

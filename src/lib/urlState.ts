@@ -75,13 +75,15 @@ export function oneOf<const T extends string>(choices: readonly T[], fallback: N
   );
 }
 
-/** A list of texts: joined by commas, with ',' and '\' inside an item escaped by '\'. Empty by default. */
+/** A list of texts, each once: joined by commas, with ',' and '\' inside an item escaped by '\'. Empty by default. */
 export function list(): Codec<readonly string[]> {
-  const write = (items: readonly string[]) =>
+  const write = (given: readonly string[]) => {
+    const items = [...new Set(given)];
     // One empty item must not read as no items.
-    items.length === 1 && items[0] === ''
+    return items.length === 1 && items[0] === ''
       ? '\\'
       : items.map(item => item.replace(/[\\,]/g, '\\$&')).join(',');
+  };
   const read = (raw: string): readonly string[] => {
     if (raw === '') return [];
     const items = [''];
@@ -91,7 +93,7 @@ export function list(): Codec<readonly string[]> {
       if (raw[i] === ',' && !escaped) items.push('');
       else items[items.length - 1] += raw[i] ?? '';
     }
-    return items;
+    return [...new Set(items)];
   };
   return codec(read, [], write);
 }

@@ -148,7 +148,7 @@ test('a newer version was deployed while the page is open, and its old files are
   await page.goto(`/incidents/${rows[0]?.id}?panel=responders`);
   const comment = page.getByRole('combobox', { name: 'Comment' });
   await comment.fill(DETAILS);
-  const newer = 'A newer version of the console is there';
+  const newer = 'A newer version of the console is available';
 
   await test.step('what was asked for says so in its place, and can be closed', async () => {
     await page.route('**/assets/{AddResponderDialog,Snackbars}-*.js', route =>
@@ -173,7 +173,7 @@ test('a newer version was deployed while the page is open, and its old files are
   await test.step('the dialog is open after it was loaded, and what was typed is there', async () => {
     await page.getByRole('button', { name: 'Add Responders' }).click();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load it' }).first().click();
+    await page.getByRole('button', { name: 'Load new version' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Add Responders' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(comment).toHaveValue(DETAILS);

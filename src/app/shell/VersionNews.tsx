@@ -11,7 +11,7 @@ export function VersionNews() {
       notify.success(NEWER, {
         key: 'version',
         persist: true,
-        action: { label: 'Load it', onClick: loadAnew },
+        action: { label: 'Load new version', onClick: loadAnew },
       });
   }, [isOutdated, notify]);
   return null;

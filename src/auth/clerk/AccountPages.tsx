@@ -2,6 +2,7 @@ import { SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
 import { withReturnTo } from '../returnTo';
@@ -11,12 +12,13 @@ import { ProviderFailed } from './ProviderFailed';
 
 const CardSkeleton = <Skeleton variant="rounded" height={320} />;
 
-/** Leaves for the provider's own page. */
+/** Leaves for the provider's own page, once: what is drawn again meanwhile does not leave again. */
 function Elsewhere({ go }: { go: () => Promise<unknown> }) {
   const { loaded } = useClerk();
+  const leave = useLatest(go);
   useEffect(() => {
-    if (loaded) void go();
-  }, [loaded, go]);
+    if (loaded) void leave();
+  }, [loaded, leave]);
   return CardSkeleton;
 }
 

@@ -40,8 +40,8 @@ export function BoundaryView({ error, onRetry, ...rest }: BoundaryViewProps) {
     return (
       <ErrorPanel
         title={NEWER}
-        message="This part is from the previous version. Loading the new one brings you back here, with what you typed."
-        retryLabel="Load it"
+        message="This part of the page is from the previous version. Loading the new one brings you back here, with what you typed."
+        retryLabel="Load new version"
         onRetry={loadAnew}
         {...rest}
       />

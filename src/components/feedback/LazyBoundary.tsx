@@ -1,4 +1,5 @@
 import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { noteFallen } from '@/lib/drafts/keeper';
 import { isMissingCode } from '@/lib/missingCode';
 import { BoundaryView } from './BoundaryView';
 
@@ -23,14 +24,19 @@ interface LazyBoundaryProps extends LazyContentProps {
 }
 
 /**
- * Holds a part of the page whose code is fetched when it is first drawn. Where that cannot be had, it says so in its place;
- * other failures go to the boundary around it.
+ * Holds a part of the page whose code is fetched when it is first drawn. Where that cannot be had, it says so in its place, and
+ * what was typed in it is there again when it is; other failures go to the boundary around it.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    console.error(thrown);
+    noteFallen();
   }
 
   override render(): ReactNode {

@@ -6,8 +6,8 @@ export class ToastQueue {
   #waiting: (() => void)[] = [];
   #texts: string[] = [];
 
-  /** @param onFirst called with the first toast: the time to fetch what draws them */
-  constructor(private readonly onFirst: () => void) {}
+  /** @param onWaiting called with each toast that has to wait: with the first it is time to fetch what draws them */
+  constructor(private readonly onWaiting: () => void) {}
 
   readonly attach = (toaster: Toaster): void => {
     this.#toaster = toaster;
@@ -30,7 +30,6 @@ export class ToastQueue {
     const toaster = this.#toaster;
     if (toaster) return work(toaster);
     this.#waiting.push(() => this.#run(work));
-    if (this.#waiting.length === 1) this.onFirst();
   }
 
   /** Shows a toast, now or when it can be drawn; answers with the way to close it, which may come before it is shown. */
@@ -40,6 +39,7 @@ export class ToastQueue {
     this.#run(toaster => {
       key = toaster.show(toast);
     });
+    if (!this.#toaster) this.onWaiting();
     return () => this.#run(toaster => key !== undefined && toaster.close(key));
   }
 

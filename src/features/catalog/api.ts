@@ -13,6 +13,7 @@ import { toPage, type CountedPage } from '@/api/page';
 import { eq, isNull, order, pageRange, type Sort } from '@/api/postgrest';
 import type { PartOf, Projection } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+import { offeredPairs, offeredValues } from '@/lib/offered';
 import { serverNow } from '@/lib/time/clock';
 
 export type { CatalogSummaryRequest, CatalogSummaryRow, CheckSummaryForConfig, ConfigPlace };
@@ -132,11 +133,11 @@ export const catalogApi = complete(generated)<{
   listConfigLabels: string[];
 }>({
   listConfigTypes: {
-    transformResponse: found => found.map(row => row.type),
+    transformResponse: found => offeredValues(found.map(row => row.type)),
     providesTags: [listTag('Config')],
   },
   listConfigStatuses: {
-    transformResponse: found => found.map(row => row.status),
+    transformResponse: found => offeredValues(found.map(row => row.status)),
     providesTags: [listTag('Config')],
   },
   /** Tags in use as `key=value`. */
@@ -203,7 +204,7 @@ export const catalogSummaryApi = complete(service)<{ postCatalogSummary: readonl
 });
 
 function pairs(found: readonly { key: string; value: string | null }[]): string[] {
-  return found.map(({ key, value }) => `${key}=${value ?? ''}`);
+  return offeredValues(offeredPairs(found).map(({ key, value }) => `${key}=${value}`));
 }
 
 export const {

@@ -2,6 +2,7 @@ import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
 import type { TriOption } from '@/components/filter/triState';
 import { useListComponentLabelsQuery } from './api';
+import { offeredPairs } from '@/lib/offered';
 import { SORTS } from './model/select';
 import type { TopologyUrlState, VIEWS } from './url';
 
@@ -9,7 +10,9 @@ import type { TopologyUrlState, VIEWS } from './url';
 function useLabels(): OptionsQuery<TriOption> {
   const { data, error, isLoading, refetch } = useListComponentLabelsQuery({ order: 'key,value' });
   return {
-    data: data?.map(({ key, value }) => ({ value: `${key}=${value ?? ''}`, label: `${key}:${value ?? ''}` })),
+    data:
+      data &&
+      offeredPairs(data).map(({ key, value }) => ({ value: `${key}=${value}`, label: `${key}:${value}` })),
     error,
     isLoading,
     refetch,

@@ -2,13 +2,9 @@ import { useMemo } from 'react';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
 import type { Offered } from './filterBar';
 import { flatten, inherited, type Component } from './model/component';
+import { sortedValues } from '@/lib/offered';
 import { narrowComponents, ofHealth, propertySorts, sortComponents, type Owners } from './model/select';
 import type { TopologyUrlState } from './url';
-
-const distinct = (values: Iterable<string | null | undefined>): string[] =>
-  [...new Set([...values].filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
 
 /** Owners and agents of all components of the trees, deep ones included. */
 function useOwners(
@@ -53,9 +49,9 @@ export function useComponents(roots: readonly Component[], url: TopologyUrlState
   }, [counted, url, isGraph]);
   const offered = useMemo(
     (): Offered => ({
-      statuses: distinct(all.map(({ status }) => status)),
-      types: distinct(all.map(({ type }) => type)),
-      teams: distinct(all.map(owners.owner)),
+      statuses: sortedValues(all.map(({ status }) => status)),
+      types: sortedValues(all.map(({ type }) => type)),
+      teams: sortedValues(all.map(owners.owner)),
       properties: propertySorts(roots),
     }),
     [all, roots, owners],

@@ -29,7 +29,14 @@ let reader: string | undefined;
 /** Where the page is. */
 let placeOf: (() => string) | undefined;
 
-const readable = () => (reader === undefined ? undefined : notes.get(reader));
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
+const areAt = ({ address }: Notes, place: string) => pathOf(address) === pathOf(place);
+
+/** What may be read now: notes of whoever is there, while the page is where they were made, whatever stands behind its path. */
+function readable(): Notes | undefined {
+  const own = reader === undefined ? undefined : notes.get(reader);
+  return own && (!placeOf || areAt(own, placeOf())) ? own : undefined;
+}
 
 const isNotes = (value: unknown): value is Notes & Record<string, unknown> =>
   isObject(value) &&
@@ -93,9 +100,14 @@ export function noteFallen(): void {
   });
 }
 
-/** The session ended: notes what every part has. @param owner names the person, and the organisation where there are such */
+/**
+ * The session ended: notes what every part has, beside what was noted at this address and not given back yet, such as of a
+ * part that fell.
+ * @param owner names the person, and the organisation where there are such
+ */
 export function interrupt(owner: string, address: string): void {
-  const parts: Record<string, unknown> = {};
+  const before = reader === owner ? notes.get(owner) : undefined;
+  const parts: Record<string, unknown> = before && areAt(before, address) ? { ...before.parts } : {};
   for (const [part, read] of readers) {
     const state = read();
     if (state !== undefined) parts[part] = state;

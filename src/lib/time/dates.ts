@@ -35,6 +35,10 @@ export function formatDate(value: TimeLike, format: DateFormat, zone: string, no
   return format === 'short' ? formatAge(instant, now) : FORMAT[format](wallClock(instant, resolveZone(zone)));
 }
 
+/** The time of day to the second, in that zone: '10:30:45'. @param instant epoch milliseconds */
+export const formatClock = (instant: number, zone: string): string =>
+  clock(wallClock(instant, resolveZone(zone)));
+
 /** The exact local time with its offset, as tooltips show it: '2025-01-01 10:30:01.999 +01:00'. */
 export function formatExact(value: TimeLike, zone: string): string {
   const instant = toInstant(value);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { fieldsOf } from '@/components/view-panels/values';
+import { sortedValues } from '@/lib/offered';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 import { pressedKey } from '@/lib/pressedKey';
@@ -16,7 +17,7 @@ import type { ViewRange } from './url';
 function optionsOf(columnOptions: unknown, column: string): string[] {
   const given = ownValue(fieldsOf(columnOptions), column);
   const list = Array.isArray(given) ? given : fieldsOf(given)['list'];
-  return Array.isArray(list) ? list.map(String).toSorted((a, b) => a.localeCompare(b)) : [];
+  return Array.isArray(list) ? sortedValues(list) : [];
 }
 
 interface RowFiltersProps {

@@ -27,7 +27,7 @@ import {
   where,
 } from '@/api/postgrest';
 import { triStateConditions, triStateExpression } from '@/api/triState';
-import { decodeTriState, encodeTriState, type TriState } from '@/lib/triState';
+import { decodeTriState, encodeTriState, triListParam, type TriState } from '@/lib/triState';
 
 describe('single conditions', () => {
   test.each([
@@ -218,6 +218,11 @@ describe('tri-state filters', () => {
     ['broken,x:0,y:2,:1,z:1', { z: 1 }],
   ])('%j in the address bar is %j', (text, expected) => {
     expect(decodeTriState(text)).toEqual(expected);
+  });
+
+  test('nothing, an empty text, is not written: it would not be read again', () => {
+    expect(encodeTriState({ '': 1, up: -1 })).toBe('up:-1');
+    expect(triListParam().format({ '': -1 })).toBeNull();
   });
 
   test('a hostile key changes no prototype', () => {

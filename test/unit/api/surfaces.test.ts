@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
 import { checksApi, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
@@ -6,6 +6,7 @@ import { HISTORY_PAGE_SIZE, openedApi } from '@/features/health/modal/openedApi'
 import { eq } from '@/api/postgrest';
 import { propertiesApi, propertyRowsApi } from '@/api/properties';
 import { searchApi, searchBody } from '@/modules/pickers/search';
+import { api } from '@/api/root';
 import { viewsApi } from '@/api/views';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
@@ -124,6 +125,54 @@ describe('health', () => {
       '/api/db/check_statuses',
       '/api/db/checks',
     ]);
+  });
+
+  const history = openedApi.endpoints;
+  type ApiStore = ReturnType<typeof apiStore>['store'];
+  const ofHistory = [
+    [
+      'a page',
+      ({ dispatch }: ApiStore, checkId: string) =>
+        dispatch(history['listCheckStatuses/page'].initiate({ checkId, minutes: 60 })),
+    ],
+    [
+      'the number of newer runs',
+      ({ dispatch }: ApiStore, checkId: string) =>
+        dispatch(history['listCheckStatuses/newer'].initiate({ checkId, time: '2026-01-01T00:00:00Z' })),
+    ],
+  ] as const;
+
+  test.each(ofHistory)(
+    '%s of the history is read again after a run of its own check only',
+    async (_, ask) => {
+      const { requests } = fakeFetch(({ method }) =>
+        json(method === 'POST' ? { start: '2026-01-01T00:00:00Z', pass: true } : [])(),
+      );
+      const { store } = apiStore();
+      await Promise.all([ask(store, ID), ask(store, 'another')]);
+      requests.length = 0;
+      await store.dispatch(canaryApi.endpoints.postRunCheck.initiate({ id: ID }));
+      await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1));
+      await new Promise(done => setTimeout(done, 50));
+      expect(
+        requests.slice(1).map((_request, index) => sent(requests, index + 1).params['check_id']),
+      ).toEqual([`eq.${ID}`]);
+    },
+  );
+
+  test.each(ofHistory)('%s of the history is kept for ten seconds after it is left', async (_, ask) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fakeFetch(json([]));
+    const { store } = apiStore();
+    const asked = ask(store, ID);
+    await asked;
+    const kept = () => Object.values(store.getState()[api.reducerPath].queries).length;
+    asked.unsubscribe();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(kept()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(kept()).toBe(0);
   });
 
   test('a run that failed reloads nothing', async () => {

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backendRetryAt, probeBackend } from '@/api/revalidate';
 import { MAX_RETRIES } from '@/api/retry';
 import { LONGEST_WAIT_MS } from '@/api/waits';
-import { call, fakeFetch, json, resetCalls } from './harness';
+import { sessionBegan } from '@/api/session';
+import { setupStore } from '@/app/store';
+import { defaultPreferences } from '@/lib/store/preferences';
+import { apiStore, call, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
 
@@ -50,16 +53,6 @@ describe('an answer without the JSON of the backend is told as what it is', () =
       `${SPEC}: 429 Too Many Requests, the page 'Slow down'`,
     ],
     [
-      'a limit in words',
-      answer(429, 'rate limit exceeded', { 'retry-after': '30' }),
-      'rate limit exceeded. Wait 30 seconds before you try again.',
-    ],
-    [
-      'a limit in JSON',
-      json({ message: 'slow down' }, { status: 429, headers: { 'retry-after': '600' } }),
-      'slow down. Wait 10 minutes before you try again.',
-    ],
-    [
       'the sign-in page of a proxy',
       page(200, '<!doctype html><title>Sign in &amp; go</title>', { server: 'oauth2-proxy' }),
       `${SPEC}: the answer from oauth2-proxy is the page 'Sign in & go', not data. It looks like a sign-in page: reload this page to sign in there.`,
@@ -101,6 +94,20 @@ describe('an answer without the JSON of the backend is told as what it is', () =
     expect(error?.message).toMatch(
       /^An error occurred: 502 Bad Gateway from x{59}…, the page 'long long .*…'$/,
     );
+  });
+
+  test('a redirect is followed after time was up, which none of them is', async () => {
+    vi.useFakeTimers();
+    const redirects: RequestRedirect[] = [];
+    fakeFetch((request, signal) => {
+      redirects.push(request.redirect);
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
+    });
+    const asked = call({ url: LIST }, { timeoutMs: 5_000 });
+    await vi.runAllTimersAsync();
+    expect((await asked).error?.kind).toBe('timeout');
+    expect(redirects.length).toBeGreaterThan(MAX_RETRIES);
+    expect(redirects).not.toContain('manual');
   });
 
   test('a read that only ever fails is told as a redirect, where it is one', async () => {
@@ -151,8 +158,8 @@ describe('a wait that an answer names', () => {
     const first = await call({ url: LIST, params: { select: 'id' } });
     vi.setSystemTime(NOW + 29_000);
     const held = await call({ url: LIST, params: { select: 'name' } });
-    expect(held.error).toMatchObject({ status: 429, retryAt: first.error?.retryAt });
-    expect(held.error?.message).toContain('Wait 1 second before');
+    // What was said first is as true a second before the end.
+    expect(held.error).toEqual(first.error);
     expect(requests).toHaveLength(1);
     // A change that somebody makes is sent, and so is what another address is asked for.
     await call({ url: LIST, method: 'POST' }, {}, { type: 'mutation' });
@@ -161,6 +168,26 @@ describe('a wait that an answer names', () => {
     vi.setSystemTime(NOW + 30_000);
     expect((await call({ url: LIST })).data).toEqual([{ id: 1 }]);
     expect(requests).toHaveLength(4);
+  });
+
+  test.each([
+    ['rate limit exceeded', '30', 'UTC', 'rate limit exceeded. Try again after 12:00:30.'],
+    ['{"message":"slow down"}', '600', 'Asia/Kolkata', 'slow down. Try again after 17:40:00.'],
+  ])('is said as a time of day in the zone of the page: %s', async (body, wait, timezone, message) => {
+    vi.useFakeTimers({ now: NOW });
+    fakeFetch(answer(429, body, { 'retry-after': wait }));
+    const store = setupStore({ preferences: { ...defaultPreferences, timezone } });
+    expect((await call({ url: LIST }, {}, { store: store as never })).error?.message).toBe(message);
+  });
+
+  test('ends with the session: another person is not answered with it', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const { requests } = fakeFetch(answer(429, 'Vera asks too much', { 'retry-after': '30' }), json([]));
+    const { store } = apiStore();
+    await call({ url: LIST }, {}, { store });
+    store.dispatch(sessionBegan());
+    expect((await call({ url: LIST }, {}, { store })).data).toEqual([]);
+    expect(requests).toHaveLength(2);
   });
 
   test('is kept by the looks at a backend that is away', async () => {

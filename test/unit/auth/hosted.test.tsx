@@ -282,7 +282,7 @@ describe('hosted mode', () => {
     'where the provider has pages of its own, %s leads there and shows a skeleton',
     async (at, page, name, back) => {
       const gone = vi.fn<(options: object) => Promise<void>>(async () => {});
-      renderHosted(
+      const { router } = renderHosted(
         { signedIn: false },
         { at: `${at}?return_to=%2Fincidents`, pages: 'https://accounts.example' },
       );
@@ -292,6 +292,9 @@ describe('hosted mode', () => {
         expect(gone).toHaveBeenCalledWith({ [back]: `${window.location.origin}/incidents` }),
       );
       expect(screen.queryByRole('button')).toBeNull();
+      // What is drawn again while the browser leaves does not leave again.
+      await act(() => router.navigate({ hash: 'again' }));
+      expect(gone).toHaveBeenCalledTimes(1);
     },
   );
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppForm } from '@/components/form/AppForm';
 import { TextInput } from '@/components/form/inputs';
 import { SecretInput } from '@/components/form/SecretInput';
-import { claim, interrupt } from '@/lib/drafts/keeper';
+import { attend, claim, interrupt } from '@/lib/drafts/keeper';
 import { setupUser } from '../user';
 
 const INITIAL = { name: '', password: '' };
@@ -17,6 +17,7 @@ const form = (
 
 test('typed text survives the end of the session, and a secret field does not', async () => {
   const user = setupUser();
+  attend(() => '/settings/connections');
   const { unmount } = render(form);
   await user.type(screen.getByLabelText('Name'), 'billing');
   await user.type(screen.getByLabelText('Password'), 'canary-secret');

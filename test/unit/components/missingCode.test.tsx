@@ -8,7 +8,7 @@ import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { AppForm } from '@/components/form/AppForm';
 import { TextInput } from '@/components/form/inputs';
 import { ToastQueue } from '@/components/toast/toastQueue';
-import { attend, claim, forget } from '@/lib/drafts/keeper';
+import { attend, claim, forget, peek, register } from '@/lib/drafts/keeper';
 import { isMissingCode } from '@/lib/missingCode';
 import { lookForNewer } from '@/lib/version';
 import { server } from '../server';
@@ -32,7 +32,7 @@ describe('missing code', () => {
 
 /** A page of this build, as the host has it. */
 const pageWith = (entry: string) =>
-  `<!doctype html><script type="module" src="./assets/${entry}.js"></script>`;
+  `<!doctype html><script type="module" src="${entry.includes('/') ? entry : `./assets/${entry}`}.js"></script>`;
 /** Has this page be of a build, and the host have one. */
 function deploy(here: string, there: string | undefined): void {
   const entry = document.createElement('script');
@@ -77,6 +77,7 @@ describe('code that cannot be had', () => {
   test.each([
     ['the same version', 'index-one'],
     ['no answer', undefined],
+    ['the sign-in page of a proxy, with code of its own', '/static/login-2'],
   ])('the host has %s: it says what failed, with retry, which loads the page anew', async (_what, there) => {
     deploy('index-one', there);
     lazily();
@@ -89,10 +90,49 @@ describe('code that cannot be had', () => {
   test('a newer version is there: it says so, and loads it', async () => {
     deploy('index-one', 'index-two');
     lazily();
-    expect(await screen.findByText('A newer version of the console is there')).toBeVisible();
+    expect(await screen.findByText('A newer version of the console is available')).toBeVisible();
     expect(screen.getByText('page')).toBeVisible();
-    await press('Load it');
+    await press('Load new version');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+  test('what was typed around it is there again after the page was loaded anew', async () => {
+    const user = setupUser();
+    let fails = false;
+    attend(() => '/here');
+    claim('p1', '/here');
+    onTestFinished(forget);
+    // Something else of the page has a state as well.
+    onTestFinished(register('scroll', () => [120]));
+    function Page() {
+      const [, redraw] = useState(0);
+      return (
+        <AppForm<{ name?: string }> initialValues={{}} onSubmit={() => undefined} draft="page">
+          <TextInput name="name" label="Name" />
+          <button type="button" onClick={() => redraw(1)}>
+            Draw
+          </button>
+          {fails && <Gone />}
+        </AppForm>
+      );
+    }
+    const page = (
+      <LazyBoundary>
+        <Page />
+      </LazyBoundary>
+    );
+    const { unmount } = render(page);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'checkout');
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Draw' }));
+    await waitFor(() => expect(sessionStorage.getItem('ops-console.interrupted')).toContain('checkout'));
+    await press(screen.getAllByRole('button')[0]?.textContent ?? '');
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+    fails = false;
+    claim('p1', '/here');
+    render(page);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('checkout');
+    expect(peek('scroll')).toEqual([120]);
   });
   test('another failure is not of the boundary of lazy code', () => {
     const onError = vi.fn<(error: Error) => void>();
@@ -113,7 +153,8 @@ describe('code that cannot be had', () => {
     const queue = new ToastQueue(tell);
     queue.notify.success('Incident created');
     queue.notify.error('The silence could not be saved');
-    expect(tell).toHaveBeenCalledTimes(1);
+    // With each of them: what cannot be drawn is said whole.
+    expect(tell).toHaveBeenCalledTimes(2);
     render(
       <OverlayBoundary beside={queue.texts.join(' ')} onClose={queue.drop}>
         <Gone />
@@ -124,7 +165,7 @@ describe('code that cannot be had', () => {
     await setupUser().click(screen.getByRole('button', { name: 'Close' }));
     expect(queue.texts).toEqual([]);
     queue.notify.success('Incident closed');
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(tell).toHaveBeenCalledTimes(3);
     expect(queue.texts).toEqual(['Incident closed']);
   });
 });

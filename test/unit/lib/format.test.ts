@@ -3,6 +3,7 @@ import {
   countOf,
   formatBytes,
   formatCount,
+  formatDecimals,
   formatPercent,
   formatTotal,
   joinWords,
@@ -52,6 +53,16 @@ describe('sizes and figures', () => {
   ])('%s is never rounded to a claim: %s', (_what, share, one, two) => {
     expect(formatPercent(share)).toBe(one);
     expect(formatPercent(share, 2)).toBe(two);
+  });
+  test.each([
+    [0.003, 2, '<0.01'],
+    [-0.003, 2, '>-0.01'],
+    [-0.3, 0, '>-1'],
+    [-0.006, 2, '-0.01'],
+    [0, 2, '0.00'],
+    [-0, 1, '0.0'],
+  ])('%d to %d decimals is %s', (value, decimals, text) => {
+    expect(formatDecimals(value, decimals)).toBe(text);
   });
   test('nothing counted is no percentage', () => expect(percentOf(0, 0)).toBeUndefined());
 

@@ -37,6 +37,8 @@ describe('codecs', () => {
     [`query=${'x'.repeat(20_000)}`, { query: '' }],
     ['kinds=a%2Cb', { kinds: ['a', 'b'] }],
     ['kinds=', { kinds: [] }],
+    ['kinds=a%2Cb%2Ca', { kinds: ['a', 'b'] }],
+    ['kinds=a&kinds=b', { kinds: ['a'] }],
   ])('%s', (search, want) => expect(readUrlState(schema, search)).toMatchObject(want));
 
   test('defaults leave no parameter, others are kept', () => {
@@ -44,6 +46,7 @@ describe('codecs', () => {
       'x=1&layout=card',
     );
     expect(writeUrlState(schema, 'query=a', { query: undefined })).toBe('');
+    expect(writeUrlState(schema, 'kinds=a&x=1&kinds=b', { kinds: ['c', 'c', 'd'] })).toBe('kinds=c%2Cd&x=1');
     expect(writeUrlState(schema, '', { labels: { b: 1, a: -1 } })).toBe(
       new URLSearchParams({ labels: '{"a":-1,"b":1}' }).toString(),
     );
@@ -58,7 +61,7 @@ describe('codecs', () => {
       layout: fc.constantFrom('table' as const, 'card' as const),
       page: fc.integer({ min: 0, max: 1000 }),
       hidePassing: fc.boolean(),
-      kinds: fc.array(fc.string()),
+      kinds: fc.uniqueArray(fc.string()),
       labels: fc.dictionary(key, fc.constantFrom(1 as const, -1 as const), { noNullPrototype: true }),
     });
     fc.assert(

@@ -7,6 +7,7 @@ import { eq, neq, notNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+import { offeredValues, sortedValues } from '@/lib/offered';
 
 export type { CatalogChange, CatalogChangesRequest };
 
@@ -50,9 +51,6 @@ const ORIGINS_READ = 1_000;
 const PATCHES_READ = 1_000;
 const PATCH = rowsOf(listConfigChanges).pick('created_at', 'patches');
 const ORIGIN = rowsOf(listConfigChanges).pick('source', 'external_created_by');
-
-const distinct = (values: readonly (string | null)[]): string[] =>
-  [...new Set(values.flatMap(value => value || []))].toSorted((a, b) => a.localeCompare(b));
 
 /** Changes of a range, newest first; `rows` are fewer than `total` when there were more than wanted. */
 export type ChangeSeries = Pick<ChangesPage, 'rows' | 'total'>;
@@ -124,15 +122,15 @@ export const configChangesApi = api.injectEndpoints({
           ORIGIN,
         ),
       transformResponse: (found): ChangeOrigins => ({
-        sources: distinct(found.map(row => row.source)),
-        names: distinct(found.map(row => row.external_created_by)),
+        sources: sortedValues(found.map(row => row.source)),
+        names: sortedValues(found.map(row => row.external_created_by)),
       }),
       // What was in use a while ago will do: nothing here changes what there is to choose from.
       keepUnusedDataFor: 600,
     }),
     listChangeTypes: query({
       query: () => listChangeTypes({ changeType: neq('') }),
-      transformResponse: found => found.flatMap(row => row.change_type ?? []),
+      transformResponse: found => offeredValues(found.map(row => row.change_type)),
       providesTags: [listTag('ConfigChange')],
     }),
   }),

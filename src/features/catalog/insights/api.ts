@@ -17,6 +17,7 @@ import {
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import { triStateMembers } from '@/api/triState';
+import { offeredValues } from '@/lib/offered';
 import type { TriState } from '@/lib/triState';
 
 const { listConfigAnalysisItems, listConfigAnalyses, listAnalyzers } = calls;
@@ -125,7 +126,7 @@ export function insightsRequest(args: InsightListArgs) {
 /** Insights about config items. */
 export const configInsightsApi = complete(generated)<{ listAnalysisTypes: string[] }>({
   listAnalysisTypes: {
-    transformResponse: found => found.flatMap(row => row.analysis_type ?? []),
+    transformResponse: found => offeredValues(found.map(row => row.analysis_type)),
     providesTags: [listTag('ConfigInsight')],
   },
 }).injectEndpoints({
@@ -142,7 +143,7 @@ export const configInsightsApi = complete(generated)<{ listAnalysisTypes: string
     /** The rules that have open insights. */
     listAnalyzers: query({
       query: () => listAnalyzers({ order: order({ column: 'analyzer' }) }),
-      transformResponse: found => found.map(row => row.analyzer),
+      transformResponse: found => offeredValues(found.map(row => row.analyzer)),
       providesTags: [listTag('ConfigInsight')],
     }),
   }),

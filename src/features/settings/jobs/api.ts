@@ -9,6 +9,7 @@ import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { triStateConditions } from '@/api/triState';
+import { offeredValues } from '@/lib/offered';
 import type { TriState } from '@/lib/triState';
 
 const { listJobHistories } = calls;
@@ -121,7 +122,7 @@ export const jobsApi = api.injectEndpoints({
     /** Names of jobs in use. */
     listJobNames: query({
       query: () => listJobNames({ order: order({ column: 'name' }) }),
-      transformResponse: found => found.flatMap(({ name }) => name ?? []),
+      transformResponse: found => offeredValues(found.map(({ name }) => name)),
       providesTags: [listTag('JobHistory')],
     }),
   }),

@@ -10,10 +10,11 @@ export interface Cost {
 /** Part of the mean by which a day has to differ to be called a trend. */
 const NOTABLE = 0.1;
 
-const money = (amount: number) =>
-  amount < 0.01
-    ? '<$0.01'
-    : `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
+function money(amount: number): string {
+  if (amount < 0) return amount > -0.01 ? '>-$0.01' : `-${money(-amount)}`; // a credit
+  if (amount < 0.01) return '<$0.01';
+  return `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
+}
 
 /** The costs of a component; undefined without both a day and 30 days. */
 export function costOf({ cost_total_1d: day, cost_total_30d: month }: Component): Cost | undefined {

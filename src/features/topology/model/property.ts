@@ -42,7 +42,7 @@ const numberOf = (value: string | number | undefined): number | undefined => {
 /** Without zeros at the end. */
 function digits(value: number, decimals: number): string {
   const text = formatDecimals(value, decimals);
-  return text.startsWith('<') ? text : String(Number(text));
+  return /^[<>]/.test(text) ? text : String(Number(text));
 }
 
 /** An amount of money: '1.2k', '104', '12.5', '0.07', '0.002'. */

@@ -282,6 +282,10 @@ test.each([
     { cost_total_1d: 0.004, cost_total_30d: 0.12 },
     { day: '<$0.01', month: '$0.12', trend: 'even' },
   ],
+  [
+    { cost_total_1d: -5, cost_total_30d: -0.003 },
+    { day: '-$5.00', month: '>-$0.01', trend: 'down' },
+  ],
   [{ cost_total_30d: 30 }, undefined],
 ] as const)('costs %j', (costs, expected) => {
   expect(costOf(component('c', costs))).toEqual(expected);

@@ -42,6 +42,35 @@ describe('what was interrupted', () => {
     expect(keeper.peek('form')).toBe('text');
   });
 
+  test('what was noted before and not given back stays, at the same address', () => {
+    const end = keeper.register('fell', () => 'typed');
+    keeper.interrupt('/vera', '/health');
+    end();
+    keeper.claim('/vera', '/health');
+    keeper.register('scroll', () => 120);
+    keeper.interrupt('/vera', '/health');
+    keeper.claim('/vera', '/health');
+    expect([keeper.peek('fell'), keeper.peek('scroll')]).toEqual(['typed', 120]);
+    keeper.interrupt('/vera', '/incidents');
+    keeper.claim('/vera', '/incidents');
+    expect([keeper.peek('fell'), keeper.peek('scroll')]).toEqual([undefined, 120]);
+  });
+
+  test('a page that goes on gets nothing at another address, and all of it when it is back', () => {
+    let place = '/incidents/a?create=true';
+    keeper.attend(() => place);
+    keeper.register('form', () => 'of A');
+    keeper.interrupt('/vera', place);
+    keeper.claim('/vera', place);
+    place = '/incidents/b?create=true';
+    expect(keeper.peek('form')).toBeUndefined();
+    keeper.settle('form');
+    place = '/incidents/a';
+    expect(keeper.peek('form')).toBe('of A');
+    keeper.settle('form');
+    expect(keeper.peek('form')).toBeUndefined();
+  });
+
   test('two people have each their own', () => {
     let text = 'of Vera';
     keeper.register('form', () => text);
