@@ -1,12 +1,6 @@
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
 
-export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
-  yaml: 'YAML',
-  json: 'JSON',
-  text: 'text',
-};
-
 /** Something to mark in the text; lines count from 1. */
 export interface CodeProblem {
   line: number;

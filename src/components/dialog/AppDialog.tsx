@@ -9,9 +9,11 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState, type ReactNode } from 'react';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { safeHref } from '@/lib/urls';
 import { dialogWidth, type DialogSize } from './sizes';
 import { LongName } from '../name/LongName';
+import { DialogForms, LeaveContext, useAskDiscard } from './unsaved';
 
 interface AppDialogProps {
   open: boolean;
@@ -27,6 +29,8 @@ interface AppDialogProps {
   footer?: ReactNode;
   /** Work is under way: neither Escape nor a click beside it closes the dialog. */
   busy?: boolean;
+  /** What is lost when a form in it is left with something typed, in a sentence. */
+  unsaved?: string;
   /** No padding around the content: tables and editors go to the edge. */
   flush?: boolean;
   children: ReactNode;
@@ -34,7 +38,8 @@ interface AppDialogProps {
 
 /**
  * The console's dialog: named by its title, keeping the focus inside and giving it back, as wide as its size
- * says or, by its expand button, as the window (WID-004).
+ * says or, by its expand button, as the window (WID-004). While a form in it holds what is not saved, Escape, the cross, a click
+ * beside it and a CancelButton ask first.
  */
 export function AppDialog({
   open,
@@ -45,18 +50,25 @@ export function AppDialog({
   actions,
   footer,
   busy = false,
+  unsaved = 'What you typed is not saved.',
   flush = false,
   children,
 }: AppDialogProps) {
   const [expanded, setExpanded] = useState(false);
   const titleId = useId();
+  const [forms] = useState(() => new Set<() => boolean>());
+  const ask = useAskDiscard();
+  const leave = useLatest((then: () => void = onClose) => {
+    if (![...forms].some(isUnsaved => isUnsaved())) return then();
+    void ask(unsaved).then(agreed => agreed && then());
+  });
   const shown: DialogSize = expanded ? 'full' : size;
   const full = shown === 'full';
   const help = safeHref(helpHref);
   return (
     <Dialog
       open={open}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && leave()}
       aria-labelledby={titleId}
       maxWidth={false}
       slotProps={{
@@ -113,14 +125,18 @@ export function AppDialog({
         )}
         <Tooltip title="Close">
           <span>
-            <IconButton aria-label="Close" onClick={onClose} disabled={busy}>
+            <IconButton aria-label="Close" onClick={() => leave()} disabled={busy}>
               <CloseIcon sx={{ fontSize: 18 }} />
             </IconButton>
           </span>
         </Tooltip>
       </Box>
-      <DialogContent sx={{ ...(flush && { p: 0 }), minHeight: 0 }}>{children}</DialogContent>
-      {footer && <DialogActions sx={{ gap: 2 }}>{footer}</DialogActions>}
+      <DialogForms value={forms}>
+        <LeaveContext value={leave}>
+          <DialogContent sx={{ ...(flush && { p: 0 }), minHeight: 0 }}>{children}</DialogContent>
+          {footer && <DialogActions sx={{ gap: 2 }}>{footer}</DialogActions>}
+        </LeaveContext>
+      </DialogForms>
     </Dialog>
   );
 }

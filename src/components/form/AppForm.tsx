@@ -15,10 +15,12 @@ interface AppFormProps<Values extends object> {
   id?: string;
   label?: string;
   /**
-   * What is typed survives the end of the session, and loading anew, under this name, secret fields left out. Undefined for
-   * forms in which other fields (code, free key and value pairs) may hold secrets.
+   * What is typed survives the end of the session, and loading anew, under this name, secret fields and what is secret in
+   * others left out. Undefined where something else keeps it.
    */
   draft: string | undefined;
+  /** What is typed is there again when the form is opened again: leaving its dialog asks nothing. */
+  stays?: boolean;
   /** The values are those of a stored record: what is not touched is not judged, since the backend took it. */
   stored?: boolean;
   children: ReactNode;
@@ -39,6 +41,7 @@ export function AppForm<Values extends object>({
   id,
   label,
   draft,
+  stays = false,
   stored = false,
   children,
 }: AppFormProps<Values>) {
@@ -59,7 +62,9 @@ export function AppForm<Values extends object>({
         >
           <FormFailure />
           <StoredValues value={stored}>
-            <FormDraft name={draft}>{children}</FormDraft>
+            <FormDraft name={draft} stays={stays}>
+              {children}
+            </FormDraft>
           </StoredValues>
         </Box>
       )}

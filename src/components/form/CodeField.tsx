@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { CodeEditor } from '../code-editor/CodeEditor';
 import { readableCode, writeCode, type ReadCode } from '../code-editor/codeText';
 import { useReader } from '../code-editor/schema/useReader';
-import { LANGUAGE_NAMES, type CodeProblem } from '../code-editor/types';
+import type { CodeProblem } from '../code-editor/types';
 import type { CodeInputProps } from './CodeInput';
 import { useBound } from './useBound';
 import { useSubmitHold } from './useSubmitHold';
@@ -13,7 +13,19 @@ const written = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** What CodeInput draws; apart, because it brings the YAML parser along. */
 export default function CodeField(props: CodeInputProps) {
-  const { name, label, rule, hint, disabled, language, output = 'value', help, minLines, maxLines } = props;
+  const {
+    name,
+    label,
+    rule,
+    hint,
+    disabled,
+    language,
+    output = 'value',
+    map,
+    help,
+    minLines,
+    maxLines,
+  } = props;
   const id = useId();
   const hold = useSubmitHold();
   const { input, message } = useBound<unknown>(name, rule, undefined, hold.beforeSubmit);
@@ -49,7 +61,7 @@ export default function CodeField(props: CodeInputProps) {
     }
     hold.end();
   };
-  const { read } = useReader(language, take);
+  const { read } = useReader(map ? 'spec' : language, take);
   const onChange = (text: string) => {
     setDraft({ ...shown, text });
     hold.begin();
@@ -58,8 +70,9 @@ export default function CodeField(props: CodeInputProps) {
 
   const notice =
     shown.problem &&
-    `Not valid ${LANGUAGE_NAMES[language]} at line ${shown.problem.line}: the form keeps what it had before`;
-  const said = message ?? notice ?? hint;
+    `${shown.problem.message} at line ${shown.problem.line}: the form keeps what it had before`;
+  // Where it cannot be read comes before what its value lacks.
+  const said = notice ?? message ?? hint;
   return (
     <div>
       <Box sx={{ mb: 1, fontSize: 12, color: message ? 'error.main' : 'text.secondary' }} aria-hidden>

@@ -8,6 +8,8 @@ export interface CodeInputProps extends FieldProps {
   language: CodeLanguage;
   /** What the form holds: the value that the text says, or the text. */
   output?: 'value' | 'text';
+  /** YAML that says a map, of which every key is kept: what is none, or would lose a key, does not parse. */
+  map?: boolean;
   /** What the value should be (CodeEditor). */
   help?: SchemaHelp | undefined;
   minLines?: number;

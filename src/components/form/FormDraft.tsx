@@ -2,6 +2,9 @@ import { setIn } from 'final-form';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
+import { ownValue } from '@/lib/own';
+import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
+import { useUnsaved } from '../dialog/unsaved';
 
 /** Names of the fields that are left out of drafts, with how many there are of each. */
 const Secrets = createContext<Map<string, number> | undefined>(undefined);
@@ -30,28 +33,48 @@ function Draft({ name, secrets }: { name: string; secrets: ReadonlyMap<string, n
     if (!dirty) return undefined;
     let open: object = values;
     for (const secret of secrets.keys()) open = setIn(open, secret, undefined) ?? {};
-    return isValues(open) ? open : undefined;
+    return maskTyped(open);
   };
   const kept = useInterrupted(name, isValues);
   useFoundAgain(name, read);
   useEffect(() => {
     if (!kept) return;
     form.batch(() => {
-      for (const [field, value] of Object.entries(kept)) form.change(field, value);
+      for (const [field, value] of Object.entries(kept))
+        form.change(field, unmaskTyped(value, ownValue(form.getState().initialValues, field)));
     });
   }, [kept, form]);
   return null;
 }
 
+/** Has the dialog around the form ask before it is left with something typed. */
+function AskBeforeLeaving() {
+  const form = useForm();
+  useUnsaved(() => {
+    const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
+    return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
+  });
+  return null;
+}
+
+interface FormDraftProps {
+  /** Undefined where something else keeps what is typed, or nothing is to. */
+  name: string | undefined;
+  /** What is typed is there again when the form is opened again: leaving it asks nothing. */
+  stays?: boolean;
+  children: ReactNode;
+}
+
 /**
- * Lets what was typed into the form around it survive the end of the session. Secret fields are left out.
- * @param name undefined where that is not wanted: where other fields than the secret ones may hold secrets
+ * What every form does with what is typed into it: it survives the end of the session, secret fields and what is secret in
+ * the others left out, and leaving the dialog asks first.
  */
-export function FormDraft({ name, children }: { name: string | undefined; children: ReactNode }) {
+export function FormDraft({ name, stays = false, children }: FormDraftProps) {
   const [secrets] = useState(() => new Map<string, number>());
   return (
     <Secrets value={secrets}>
       {children}
+      {!stays && <AskBeforeLeaving />}
       {/* After the fields, which have to be there before they get their values. */}
       {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
     </Secrets>

@@ -46,6 +46,7 @@ export interface TabItem<Id extends string = string> {
 interface AppTabsProps<Id extends string> {
   /** Names the list of tabs. */
   label: string;
+  /** None while there is nothing to choose between: what is below keeps its place, and is no panel. */
   tabs: readonly TabItem<Id>[];
   /** Controlled, usually by the URL; a value that names no tab selects the first. */
   value: string;
@@ -138,23 +139,27 @@ export function AppTabs<Id extends string>({ label, tabs, value, onChange, child
   const counts = useMemo(() => new Map(tabs.map(tab => [tab.id as string, tab.badge])), [tabs]);
   return (
     <>
-      <Box sx={{ borderBottom: '1px solid var(--mui-palette-divider)' }}>
-        <Counts value={counts}>
-          <TabRow
-            label={label}
-            tabs={tabs}
-            current={current?.id}
-            onChange={choose}
-            base={base}
-            panel={panel}
-          />
-        </Counts>
-      </Box>
-      {panel && current && (
+      {current && (
+        <Box sx={{ borderBottom: '1px solid var(--mui-palette-divider)' }}>
+          <Counts value={counts}>
+            <TabRow
+              label={label}
+              tabs={tabs}
+              current={current.id}
+              onChange={choose}
+              base={base}
+              panel={panel}
+            />
+          </Counts>
+        </Box>
+      )}
+      {panel && (
         <Box
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-tab-${tabs.indexOf(current)}`}
+          {...(current && {
+            role: 'tabpanel',
+            id: `${base}-panel`,
+            'aria-labelledby': `${base}-tab-${tabs.indexOf(current)}`,
+          })}
           sx={{ minWidth: 0, minHeight: 0 }}
         >
           {children}

@@ -31,7 +31,7 @@ export function RunPlaybookProvider({ environment, children }: RunPlaybookProvid
   );
   // Values may hold secrets: with such, it is not opened again.
   useFoundAgain('run playbook', () => {
-    if (!request || request.params) return undefined;
+    if (!request || Object.keys(request.params ?? {}).length > 0) return undefined;
     return { playbookId: request.playbookId, target: request.target };
   });
 

@@ -4,9 +4,8 @@ import { useFormState } from 'react-final-form';
 import { DifferenceList } from '@/components/diff/DifferenceList';
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
-import { plainValues } from './merge';
 import { concealer, HIDDEN, shownOf } from './concealed';
-import type { RecordForm, SecretCare } from './types';
+import type { RecordForm } from './types';
 import { ownValue } from '@/lib/own';
 
 /**
@@ -19,16 +18,14 @@ export function pendingChanges(
   {
     labels,
     secret = [],
-    secrets,
   }: {
     labels: Readonly<Record<string, string | undefined>>;
     secret?: readonly string[];
-    secrets?: SecretCare | undefined;
   },
 ): Difference[] {
-  const conceal = secrets ? concealer(secrets) : plainValues;
+  const conceal = concealer();
   return differences(diffTrees(conceal(base), conceal(values))).map(given => {
-    const one = secrets ? shownOf(given) : given;
+    const one = shownOf(given);
     const [, key = '', rest = ''] = /^([^.[]*)([^]*)$/.exec(one.path) ?? [];
     const hide = secret.includes(key);
     return {
@@ -43,12 +40,12 @@ export function pendingChanges(
 /** What saving the form around it would change. */
 export function useChanges<Row, Values extends object>(
   base: Values,
-  { labels, secret, secrets }: Pick<RecordForm<Row, Values>, 'labels' | 'secret' | 'secrets'>,
+  { labels, secret }: Pick<RecordForm<Row, Values>, 'labels' | 'secret'>,
 ): readonly Difference[] {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   return useMemo(
-    () => pendingChanges(base, values, { labels, secrets, ...(secret && { secret }) }),
-    [base, values, labels, secret, secrets],
+    () => pendingChanges(base, values, { labels, ...(secret && { secret }) }),
+    [base, values, labels, secret],
   );
 }
 

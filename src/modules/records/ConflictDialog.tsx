@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { disagreements, merged, type MergeChoice, type Disagreement } from './merge';
-import type { RecordForm, SecretCare } from './types';
+import type { RecordForm } from './types';
+import { maskTyped } from '@/lib/secrets/typed';
 import { writeJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 
@@ -21,27 +22,27 @@ interface ConflictDialogProps<Row, Values extends object> {
   onDecide: (values: Values) => void;
 }
 
-interface Hiding {
-  secret: boolean;
-  secrets: SecretCare | undefined;
-}
-
 const textOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : (writeJson(value, 2) ?? '');
+
+/** One side without its secrets; by its name, the whole of it may be one. */
+const shownSide = ({ field, ...sides }: Disagreement, choice: MergeChoice): unknown =>
+  ownValue(maskTyped({ [field]: sides[choice] }), field);
 
 interface FieldChoiceProps {
   label: string;
   field: Disagreement;
-  hiding: Hiding;
+  /** It is never shown. */
+  secret: boolean;
   chosen: MergeChoice;
   onChoose: (choice: MergeChoice) => void;
 }
 
 /** One field, its two values beside each other, each a radio. */
-function FieldChoice({ label, field, hiding: { secret, secrets }, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ label, field, secret, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
   const side = (choice: MergeChoice, who: string) => {
-    const text = secret ? '(not shown)' : textOf(secrets ? secrets.mask(field[choice]) : field[choice]);
+    const text = secret ? '(not shown)' : textOf(shownSide(field, choice));
     return (
       <Box
         component="label"
@@ -144,7 +145,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
             key={field.field}
             label={ownValue(labels, field.field) ?? field.field}
             field={field}
-            hiding={{ secret: secret.includes(field.field), secrets: form.secrets }}
+            secret={secret.includes(field.field)}
             chosen={chosen.get(field.field) ?? field.likely}
             onChoose={choice => setChosen(new Map([...chosen, [field.field, choice]]))}
           />

@@ -5,10 +5,12 @@ import type { FormApi } from 'final-form';
 import { useImperativeHandle, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
+import { useLeaveDialog } from '@/components/dialog/unsaved';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { ChangesReview, useChanges } from './ChangesReview';
+import { ManifestNotice, manifestProblem } from './ManifestNotice';
 import { RecordDraft } from './RecordDraft';
 import type { RecordForm } from './types';
 
@@ -26,6 +28,7 @@ interface RecordBodyProps<Row, Values extends object> {
   foot: HTMLElement | null;
   handle: Ref<FormApi<Values>>;
   onDelete: (() => void) | undefined;
+  /** Leaves the page of the form; a dialog around it closes instead. */
   onClose: () => void;
 }
 
@@ -38,10 +41,14 @@ const SUBSCRIPTION = {
   values: true,
 } as const;
 
+/** Values that say what a record is called. */
+const NAMES = ['name', 'title'];
+
 /** What stands in the form of a record: its fields, what a save would change, and in the footer the buttons. */
 export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Row, Values>) {
   const { form, row, base, readOnly, block, draftKey, formId, foot, handle, onDelete, onClose } = props;
   const api = useForm<Values>();
+  const leaveDialog = useLeaveDialog();
   useImperativeHandle(handle, () => api, [api]);
   const { submitting, hasValidationErrors, values } = useFormState<Values>({ subscription: SUBSCRIPTION });
   const changes = useChanges(base, form);
@@ -55,10 +62,15 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   return (
     <>
       {readOnly && <Alert severity="info">{readOnly}</Alert>}
+      {!readOnly && Object.hasOwn(form.labels, 'spec') && (
+        <ManifestNotice naming={row ? undefined : NAMES.find(name => Object.hasOwn(form.labels, name))} />
+      )}
       <LazyBoundary fallback={<LinesSkeleton />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
         {/* After the fields, which have to be there before they get their values. */}
-        {form.draft && !readOnly && <RecordDraft record={draftKey} secrets={form.secrets} />}
+        {form.draft && !readOnly && (
+          <RecordDraft record={draftKey} {...(form.passing && { passing: form.passing })} />
+        )}
       </LazyBoundary>
       {row && !readOnly && <ChangesReview changes={changes} />}
       {foot &&
@@ -70,13 +82,15 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
               </Button>
             )}
             <Box sx={{ flex: 1 }} />
-            <Button onClick={onClose} disabled={submitting}>
+            <Button onClick={() => (leaveDialog ?? onClose)()} disabled={submitting}>
               {readOnly ? 'Close' : 'Cancel'}
             </Button>
             {!readOnly && (
               <DisabledReason
                 reason={
-                  submitting ? undefined : (block ?? form.stops?.(values) ?? idle ?? unready ?? invalid)
+                  submitting
+                    ? undefined
+                    : (block ?? manifestProblem(values) ?? form.stops?.(values) ?? idle ?? unready ?? invalid)
                 }
               >
                 <Button type="submit" form={formId} variant="contained" disabled={submitting}>

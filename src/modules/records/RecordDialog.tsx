@@ -7,7 +7,6 @@ import { useNotify } from '@/components/toast/notify';
 import { useForgetDraft } from './RecordDraft';
 import { RecordPanel } from './RecordPanel';
 import type { RecordEditor, SettingsKind } from './types';
-import { useLeave } from './useLeave';
 
 interface RecordDialogProps<Row extends RowModel, Values extends object> {
   kind: SettingsKind<Row>;
@@ -41,10 +40,10 @@ export default function RecordDialog<Row extends RowModel, Values extends object
   const what = row ? `The changes to ${name} are not saved.` : `The ${one} is not saved.`;
   const draftKey = `${kind.id} ${row ? kind.rowId(row) : 'new'}`;
   const forget = useForgetDraft(draftKey);
-  const close = useLeave(handle, what, () => {
+  const close = () => {
     forget();
     onClose();
-  });
+  };
   return (
     <AppDialog
       open
@@ -52,7 +51,8 @@ export default function RecordDialog<Row extends RowModel, Values extends object
       title={row ? `${readOnly ? 'View' : 'Edit'} ${kind.title ?? name}` : `Add ${kind.title ?? one}`}
       {...(form.helpHref && { helpHref: form.helpHref })}
       busy={busy}
-      onClose={() => void close()}
+      unsaved={what}
+      onClose={close}
       footer={<Box ref={setFoot} sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }} />}
     >
       <RecordPanel<Row, Values>
@@ -70,7 +70,7 @@ export default function RecordDialog<Row extends RowModel, Values extends object
           onClose();
         }}
         onDelete={onDelete}
-        onClose={() => void close()}
+        onClose={close}
       />
     </AppDialog>
   );

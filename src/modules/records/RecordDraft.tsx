@@ -6,30 +6,30 @@ import { selectUser } from '@/auth/slice';
 import { Age } from '@/components/age/Age';
 import { useFoundAgain } from '@/lib/drafts/useInterrupted';
 import { useAppSelector } from '@/lib/store/hooks';
-import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
+import { holdsMask } from '@/lib/secrets/mask';
 import { draftOf } from './drafts';
-import type { SecretCare } from './types';
+import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
 import { computerNow, serverTime } from '@/lib/time/clock';
 
 const AFTER_MS = 400;
 
+type Held = Readonly<Record<string, unknown>>;
+
 /** Values as a draft may hold them. */
-function open(
-  values: Readonly<Record<string, unknown>>,
-  secrets: SecretCare | undefined,
-): Readonly<Record<string, unknown>> {
-  const masked = secrets ? secrets.mask(values) : values;
-  return isObject(masked) ? masked : {};
-}
+const open = (values: Held, passing: readonly string[]): Held =>
+  maskTyped(Object.fromEntries(Object.entries(values).filter(([key]) => !passing.includes(key))));
+
+const NONE: readonly string[] = [];
 
 /**
  * Keeps what is typed into the form around it for a week, per person and record, and gives it back when the form is
  * opened again after a crash or a lost tab. Closing the form by a save or 'Discard' forgets it.
+ * What is secret is left out of it, and given back as it is stored.
  * @param record names the draft; the same that `useForgetDraft` gets
- * @param secrets what is left out of it; given back as it is stored
+ * @param passing names of values that are left out too
  */
-export function RecordDraft({ record, secrets }: { record: string; secrets?: SecretCare | undefined }) {
+export function RecordDraft({ record, passing = NONE }: { record: string; passing?: readonly string[] }) {
   const form = useForm<Record<string, unknown>>();
   const person = useAppSelector(selectUser)?.id ?? '';
   const stored = useMemo(() => draftOf(person, record), [person, record]);
@@ -52,24 +52,21 @@ export function RecordDraft({ record, secrets }: { record: string; secrets?: Sec
     if (!draft) return;
     form.batch(() => {
       for (const [field, value] of Object.entries(draft.values))
-        form.change(
-          field,
-          secrets ? secrets.unmask(value, ownValue(form.getState().initialValues, field)) : value,
-        );
+        form.change(field, unmaskTyped(value, ownValue(form.getState().initialValues, field)));
     });
-  }, [form, stored, secrets]);
+  }, [form, stored]);
   const isUnsaved = dirty && !isSent;
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const timer = setTimeout(
-      () => stored.write({ at: computerNow(), values: open(values, secrets) }),
+      () => stored.write({ at: computerNow(), values: open(values, passing) }),
       AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [isUnsaved, values, stored, secrets]);
+  }, [isUnsaved, values, stored, passing]);
   // The session ends, and the form with it: what was typed in the last moment is stored at once, in the draft itself.
   useFoundAgain(`draft ${record}`, () => {
-    if (isUnsaved) stored.write({ at: computerNow(), values: open(values, secrets) });
+    if (isUnsaved) stored.write({ at: computerNow(), values: open(values, passing) });
     return undefined;
   });
   if (!found) return null;
@@ -89,7 +86,7 @@ export function RecordDraft({ record, secrets }: { record: string; secrets?: Sec
       }
     >
       Unsaved changes of <Age value={serverTime(found.at)} suffix /> were restored
-      {secrets && ', without secrets'}.
+      {holdsMask(found.values) && ', without secrets'}.
     </Alert>
   );
 }

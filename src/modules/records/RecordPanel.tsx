@@ -52,7 +52,8 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
         label={row ? name : `New ${name}`}
         initialValues={saving.initial}
         stored={row !== undefined}
-        draft={form.draft && !form.secrets && !readOnly ? draftKey : undefined}
+        // RecordDraft keeps it, beyond the session.
+        draft={undefined}
         onSubmit={async values => {
           onBusy?.(true);
           const problems = await saving.save(values);

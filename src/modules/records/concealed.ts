@@ -1,7 +1,7 @@
 import { canonical, type Difference } from '@/lib/diff/tree';
 import { isObject, type Json } from '@/lib/json';
 import { plain, plainValues } from './merge';
-import type { SecretCare } from './types';
+import { maskTyped } from '@/lib/secrets/typed';
 
 /** Stands for what is not shown. */
 export const HIDDEN = '(not shown)';
@@ -12,7 +12,7 @@ const SIGN = '\u0000';
  * A function that gives values as JSON with a number in the place of each secret: equal secrets have equal numbers, so that
  * what is compared tells whether one changed, and not what it is.
  */
-export function concealer({ mask }: SecretCare): (values: object) => Record<string, Json> {
+export function concealer(): (values: object) => Record<string, Json> {
   const numbers = new Map<string, number>();
   const conceal = (value: Json, masked: Json): Json => {
     if (Array.isArray(value) && Array.isArray(masked))
@@ -28,7 +28,7 @@ export function concealer({ mask }: SecretCare): (values: object) => Record<stri
   };
   return values => {
     const held = plainValues(values);
-    return conceal(held, plain(mask(held))) as Record<string, Json>;
+    return conceal(held, plain(maskTyped(held))) as Record<string, Json>;
   };
 }
 

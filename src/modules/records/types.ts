@@ -38,13 +38,6 @@ export interface FieldsProps<Row> {
   readOnly: boolean;
 }
 
-/** Values without their secrets, which are `***`. */
-export interface SecretCare {
-  mask: (value: unknown) => unknown;
-  /** The counterpart: what is stored in place of each mask, nothing where nothing is. */
-  unmask: (value: unknown, stored: unknown) => unknown;
-}
-
 /** The form of a record. `Fields` are drawn inside the form; load them lazily, since forms come after a click. */
 export interface RecordForm<Row, Values extends object> {
   Fields: ComponentType<FieldsProps<Row>>;
@@ -55,12 +48,12 @@ export interface RecordForm<Row, Values extends object> {
   /** Values that are listed as changed but never shown. */
   secret?: readonly (keyof Values & string)[];
   /**
-   * What is typed survives the end of the session and a crash. Not for forms in which something secret may be typed, except
-   * with `secrets`, which drafts are kept without.
+   * What is typed survives the end of the session and a crash, without what is secret in it. Not for forms of which little
+   * else is left.
    */
   draft: boolean;
-  /** How secrets are found among the values: they are neither kept in drafts nor shown where changes are listed. */
-  secrets?: SecretCare;
+  /** Values that say how far the typing is, such as why a text cannot be read yet: no draft holds them. */
+  passing?: readonly (keyof Values & string)[];
   size?: DialogSize;
   /** Pressing Save while fields are missing says so at each of them; otherwise the button rests. */
   saysMissing?: boolean;

@@ -8,6 +8,7 @@ import { useListSilencesChecksQuery, type CheckSilence } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm } from '@/components/form/AppForm';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
@@ -171,7 +172,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           onToggle={(id, on) => setChosen(before => new Map(before).set(id, on))}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           {reason ? (
             <DisabledReason reason={reason}>
               <Button variant="contained">{label}</Button>

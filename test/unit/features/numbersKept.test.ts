@@ -10,7 +10,7 @@ import { documentOf } from '@/features/catalog/item/document';
 import { fingerprintOf } from '@/features/catalog/changes/fleet/fingerprint';
 import { writeInto } from '@/features/settings/resources/document';
 import { readSpec } from '@/components/code-editor/readSpec';
-import { SPEC_SECRETS } from '@/features/settings/spec-form/secrets';
+import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
 import { curlOf } from '@/lib/export/curl';
 import { exportText, toMarkdown } from '@/lib/export/formats';
 import { tagsOf } from '@/lib/labels';
@@ -44,7 +44,7 @@ describe.each(NUMBERS)('%s stays as it is', number => {
     ['the store', () => JSON.parse(JSON.stringify([{ spec: value }]))],
     ['a form that merges', () => [{ spec: plain(value) }]],
     ['masks', () => [{ spec: unmaskSecrets(maskSecrets(value), value) }]],
-    ['masks of specs', () => [{ spec: SPEC_SECRETS.unmask(SPEC_SECRETS.mask(value), value) }]],
+    ['masks of specs', () => [{ spec: unmaskTyped(maskTyped(value), value) }]],
   ];
   test.each(places)('in %s', (_place, made) => {
     expect(writeJson(made())).toContain(json);

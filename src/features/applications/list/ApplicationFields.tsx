@@ -34,6 +34,7 @@ export default function ApplicationFields({ readOnly }: FieldsProps<ApplicationR
         name="spec"
         label="Spec"
         language="yaml"
+        map
         help={help}
         rule={specRule}
         minLines={20}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
+import { useAskDiscard } from '@/components/dialog/unsaved';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { pressedKey } from '@/lib/pressedKey';
@@ -25,11 +26,12 @@ interface EditableTextProps {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A text that is edited in its place. Escape gives it up; Enter saves a single line. */
+/** A text that is edited in its place. Escape gives it up, after a question once it was changed; Enter saves a single line. */
 export function EditableText(props: EditableTextProps) {
   const { label, text, onSave, block, required = false, multiline = false, children = text } = props;
   const [typed, setTyped] = useKeptState(`text ${label}`, isText);
   const [busy, setBusy] = useState(false);
+  const ask = useAskDiscard();
   if (typed === undefined) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -44,6 +46,10 @@ export function EditableText(props: EditableTextProps) {
       </Box>
     );
   }
+  const giveUp = async () => {
+    if (typed.trim() === text || (await ask(`The change of the ${label.toLowerCase()} is not saved.`)))
+      setTyped(undefined);
+  };
   const isEmpty = required && typed.trim() === '';
   const save = async () => {
     if (isEmpty || busy) return;
@@ -67,7 +73,7 @@ export function EditableText(props: EditableTextProps) {
       onKeyDown={event => {
         if (pressedKey(event) !== 'Escape') return;
         event.stopPropagation();
-        setTyped(undefined);
+        void giveUp();
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, minWidth: 0, width: '100%' }}
     >
@@ -87,7 +93,7 @@ export function EditableText(props: EditableTextProps) {
       <Button type="submit" variant="contained" disabled={busy || isEmpty}>
         {busy ? 'Saving' : 'Save'}
       </Button>
-      <Button onClick={() => setTyped(undefined)} disabled={busy}>
+      <Button onClick={() => void giveUp()} disabled={busy}>
         Cancel
       </Button>
     </Box>

@@ -33,6 +33,8 @@ function usePrefilled(prefill: Prefill): Partial<SilenceFormValues> | undefined 
   );
 }
 
+const DRAFT = 'silences add';
+
 /** The form on a page of its own; it goes back to the list when it is done. */
 function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
   const navigate = useNavigate();
@@ -42,14 +44,14 @@ function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const handle = useRef<FormApi<SilenceFormValues>>(null);
   const back = () => void navigate(paths.silences);
-  const leave = useLeave(handle, 'The silence is not saved.', back);
+  const leave = useLeave(handle, DRAFT, 'The silence is not saved.', back);
   return (
     <Box sx={{ maxWidth: 880, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordPanel<SilenceRow, SilenceFormValues>
         editor={editor}
         row={undefined}
         name="silence"
-        draftKey="silences add"
+        draftKey={DRAFT}
         readOnly={undefined}
         block={block}
         foot={foot}

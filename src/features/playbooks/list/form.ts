@@ -25,13 +25,6 @@ export function playbookSpecProblem(spec: unknown): string | undefined {
   return selectorProblem(playbookSelectors(spec));
 }
 
-/** The spec of a whole Kubernetes object that a person pasted; undefined for what is none. */
-export function wrappedSpec(value: unknown): PlaybookFormSpec | undefined {
-  if (!isObject(value) || value['actions'] !== undefined) return undefined;
-  const { spec } = value;
-  return isObject(spec) ? (spec as PlaybookFormSpec) : undefined;
-}
-
 const columnsOf = ({ title, spec = {} }: PlaybookValues) => ({
   title: title.trim(),
   spec,

@@ -8,6 +8,7 @@ import { apiConfig } from '@/api/config';
 import { messageOf, isApiError } from '@/lib/errors';
 import { writeCode } from '@/components/code-editor/codeText';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
@@ -98,8 +99,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
         id={formId}
         label="Generate agent"
         initialValues={EMPTY}
-        // Properties may hold anything.
-        draft={undefined}
+        draft="new agent"
         onSubmit={submit}
       >
         <TextInput
@@ -111,9 +111,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
         />
         <KeyValueInput name="properties" label="Properties" noun="property" />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-          <Button onClick={onClose} disabled={isLoading}>
-            Cancel
-          </Button>
+          <CancelButton disabled={isLoading} />
           <SubmitButton label="Generate" busyLabel="Generating" />
         </Box>
       </AppForm>

@@ -11,6 +11,5 @@ export const agentForm: RecordForm<AgentRow, AgentValues> = {
   Fields: lazy(() => import('./AgentFields')),
   valuesOf: row => ({ properties: row?.properties ?? {} }),
   labels: { properties: 'Properties' },
-  // Properties may hold anything.
-  draft: false,
+  draft: true,
 };

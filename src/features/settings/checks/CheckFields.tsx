@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
@@ -35,6 +35,7 @@ const TABS = [
   { id: 'form', label: 'Form' },
   { id: 'code', label: 'Code' },
 ] as const;
+const NO_TABS: typeof TABS | readonly [] = [];
 
 /** A canary: its frame, and the check of it that the address names as form or as code (CED-012). */
 export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResource>) {
@@ -48,7 +49,9 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   const named = typeById(url.kind);
   const type = check && named !== CUSTOM_CHECK ? typeFor(url.kind, check.key) : (named ?? CUSTOM_CHECK);
   const shown = check && type.form && valueOfCheck(spec, check) ? { check, form: type.form } : undefined;
-  const view = shown ? url.view : 'code';
+  const [isCoding, setCoding] = useState(false);
+  // Where one is typing stays, whatever the text says meanwhile.
+  const view = shown && !isCoding ? url.view : 'code';
   const text = useSpecText(view === 'code' && !picking);
   const help = useSchemaHelp(view === 'code' && !picking ? 'canary' : undefined);
   // Where the code cannot be read, one stays until it is mended.
@@ -71,7 +74,10 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
 
   /** The kind whose last check was taken away here: the address goes on to another in a moment. */
   const removed = useRef('');
-  const open = (kind: string, index: number) => patch({ kind, index, check: '', view: 'form' });
+  const open = (kind: string, index: number) => {
+    setCoding(false);
+    patch({ kind, index, check: '', view: 'form' });
+  };
   const choose = (id: string, put = (next: SpecMap) => form.change('spec', next)) => {
     removed.current = '';
     const chosen = typeById(id) ?? CUSTOM_CHECK;
@@ -82,7 +88,8 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   };
   useEffect(() => {
     // The address of a new one says what it is to check; a draft that came back may hold other checks.
-    const wanted = isNew && url.view === 'form' && named && named !== CUSTOM_CHECK ? named : undefined;
+    const wanted =
+      isNew && url.view === 'form' && !isCoding && named && named !== CUSTOM_CHECK ? named : undefined;
     if (wanted && removed.current !== url.kind && !holdsType(form.getState().values.spec, wanted))
       choose(wanted.id, next => beginWith(form, next));
   });
@@ -126,33 +133,44 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
         label={type.label}
         icon={type.icon}
         docs={type.docs}
-        {...(!readOnly && { onBack: () => patch({ kind: isNew ? '' : PICK, view: 'form' }) })}
+        {...(!readOnly && {
+          onBack: () => {
+            setCoding(false);
+            patch({ kind: isNew ? '' : PICK, view: 'form' });
+          },
+        })}
       />
-      {shown ? (
-        <AppTabs
-          label="Editor"
-          tabs={TABS}
-          value={asForm ? 'form' : 'code'}
-          onChange={id => {
-            if (!text.problem && !text.busy) patch({ view: id });
-          }}
-        >
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 4 }}>
-            {asForm ? (
-              <SpecFields
-                key={placeOfCheck(shown.check)}
-                fields={shown.form}
-                root={placeOfCheck(shown.check)}
-                disabled={readOnly}
-              />
-            ) : (
-              <SpecCode label="Code" text={text} readOnly={readOnly} help={help} wrong={wrong(values)} />
-            )}
-          </Box>
-        </AppTabs>
-      ) : (
-        <SpecCode label="Specs" text={text} readOnly={readOnly} help={help} wrong={wrong(values)} />
-      )}
+      <AppTabs
+        label="Editor"
+        tabs={shown ? TABS : NO_TABS}
+        value={asForm ? 'form' : 'code'}
+        onChange={id => {
+          if (text.problem || text.busy) return;
+          setCoding(false);
+          patch({ view: id });
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: shown ? 4 : 0 }}>
+          {asForm && shown && (
+            <SpecFields
+              key={placeOfCheck(shown.check)}
+              fields={shown.form}
+              root={placeOfCheck(shown.check)}
+              disabled={readOnly}
+            />
+          )}
+          {!asForm && (
+            <SpecCode
+              label={shown ? 'Code' : 'Specs'}
+              text={text}
+              readOnly={readOnly}
+              help={help}
+              wrong={wrong(values)}
+              onType={() => setCoding(true)}
+            />
+          )}
+        </Box>
+      </AppTabs>
     </Box>
   );
 }

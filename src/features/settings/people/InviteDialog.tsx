@@ -6,6 +6,7 @@ import { useFormState } from 'react-final-form';
 import { isApiError, messageOf } from '@/lib/errors';
 import { takeInvitation, useInviteUserMutation, type Invitation, type InviteRequest } from './invites';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
@@ -88,11 +89,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite user"
       onClose={onClose}
       busy={isLoading}
-      footer={
-        <Button onClick={onClose} disabled={isLoading}>
-          Cancel
-        </Button>
-      }
+      footer={<CancelButton disabled={isLoading} />}
     >
       <AppForm<InviteRequest>
         id={formId}

@@ -14,6 +14,7 @@ import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
+import { useForgetDraft } from '@/modules/records/RecordDraft';
 import { RecordPanel } from '@/modules/records/RecordPanel';
 import { created, updated } from '@/modules/records/save';
 import type { RecordEditor } from '@/modules/records/types';
@@ -44,7 +45,7 @@ interface ResourceEditorProps {
   leaveTo: string;
   /** Draws Back, which leads to where the kind of thing was chosen. */
   onBack?: () => void;
-  /** Closing it from outside, as Cancel does: it asks first when something is not saved. */
+  /** Leaving it from the dialog around, which has asked. */
   closing?: Ref<() => void>;
 }
 
@@ -74,9 +75,14 @@ export default function ResourceEditor(props: ResourceEditorProps) {
   const leave = () => void navigate(leaveTo);
   const leaveDone = () => void navigate(definition.savedTo ?? leaveTo);
   const unsaved = `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`;
-  const close = useLeave(handle, unsaved, leave);
-  const back = useLeave(handle, unsaved, () => onBack?.());
-  useImperativeHandle(closing, () => () => void close(), [close]);
+  const draftKey = `${table} ${row?.id ?? 'new'}`;
+  const forget = useForgetDraft(draftKey);
+  const close = useLeave(handle, draftKey, unsaved, leave);
+  const back = useLeave(handle, draftKey, unsaved, () => onBack?.());
+  useImperativeHandle(closing, () => () => {
+    forget();
+    leave();
+  });
   const removeRow = useRemove<SettingsResource>(
     {
       call: one => remove({ ...key, id: one.id }),
@@ -119,7 +125,7 @@ export default function ResourceEditor(props: ResourceEditorProps) {
         editor={editor}
         row={row}
         name={row?.name ?? noun[0]}
-        draftKey={`${table} ${row?.id ?? 'new'}`}
+        draftKey={draftKey}
         readOnly={readOnly}
         block={block}
         foot={foot}

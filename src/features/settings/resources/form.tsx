@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { ResourceTable, SettingsResource, SettingsResourceInsert } from './api';
 import { canonical } from '@/lib/diff/tree';
+import { readManifest } from '@/lib/manifest';
 import { plain } from '@/modules/records/merge';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
 import { writtenText } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
-import { SPEC_SECRETS } from '../spec-form/secrets';
 
 /** The resource as its form holds it: what its code says, unknown keys included. */
 export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
@@ -40,6 +40,17 @@ export function resourceValues(
 /** Keys of the code that the table has no column for. */
 export const unknownFields = ({ fields }: ResourceDefinition, values: ResourceValues): string[] =>
   Object.keys(values).filter(key => key !== 'problem' && !fields.some(field => field === key));
+
+/** The resource that a whole Kubernetes object says; undefined for what is none. */
+export function resourceOfManifest(
+  { fields, defaults = {} }: ResourceDefinition,
+  value: unknown,
+): Readonly<Record<string, unknown>> | undefined {
+  const manifest = readManifest(value);
+  if (!manifest || manifest.name === '') return undefined;
+  const said = { ...defaults, ...manifest.metadata, spec: manifest.spec };
+  return Object.fromEntries(fields.map(field => [field, ownValue(said, field)]));
+}
 
 /** Fields of a resource that stay what they were when it was made. */
 const FIXED = ['name', 'namespace', 'source'] as const;
@@ -102,7 +113,7 @@ const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, Re
   valuesOf: row => resourceValues(definition, row),
   labels: LABELS,
   draft: true,
-  secrets: SPEC_SECRETS,
+  passing: ['problem'],
   ...(definition.addLabels && { addLabels: definition.addLabels }),
 });
 

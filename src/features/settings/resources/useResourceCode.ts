@@ -10,7 +10,7 @@ import { isObject } from '@/lib/json';
 import { plain, plainValues } from '@/modules/records/merge';
 import type { ResourceDefinition } from './definitions';
 import { partText, withPart, writeInto } from './document';
-import { movedField, type ResourceValues } from './form';
+import { movedField, resourceOfManifest, type ResourceValues } from './form';
 
 export const TABS = [
   { id: 'form', label: 'Form' },
@@ -58,11 +58,13 @@ export function useResourceCode(definition: ResourceDefinition, row: SettingsRes
   };
   const takeCode = (typed: string, read: ReadCode) => {
     if ('problem' in read) return fail(read.problem);
-    const next = read.value ?? {};
-    if (!isObject(next)) return fail(isNoMap);
+    const said = read.value ?? {};
+    if (!isObject(said)) return fail(isNoMap);
+    // As it is published: the object around it says what the resource is called.
+    const next = resourceOfManifest(definition, said) ?? said;
     const moved = movedField(definition, row, next);
     if (moved) {
-      const line = typed.split('\n').findIndex(one => one.startsWith(`${moved}:`)) + 1;
+      const line = typed.split('\n').findIndex(one => one.trimStart().startsWith(`${moved}:`)) + 1;
       return fail({ line: line || 1, message: `The ${moved} of an existing ${definition.noun[0]} stays` });
     }
     form.batch(() => {
@@ -79,8 +81,8 @@ export function useResourceCode(definition: ResourceDefinition, row: SettingsRes
     knowSpec({ text: typed, value: read.value });
     fail(undefined);
   };
-  const code = useReader('yaml', takeCode);
-  const part = useReader('yaml', takeSpec);
+  const code = useReader('spec', takeCode);
+  const part = useReader('spec', takeSpec);
   const isOpen = problem !== undefined || code.isReading || part.isReading;
 
   const written = useCallback(() => {

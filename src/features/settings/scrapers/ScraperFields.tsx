@@ -39,6 +39,7 @@ const TABS = [
   { id: 'form', label: 'Form' },
   { id: 'code', label: 'Code' },
 ] as const;
+const NO_TABS: typeof TABS | readonly [] = [];
 
 const CARDS = SCRAPER_TYPES.map(({ id, label, icon, form }) => ({ id, label, icon, coded: !form }));
 
@@ -58,10 +59,13 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
   const at = named === CUSTOM_SCRAPER ? undefined : chosenScraper(spec, { key: url.kind, index: url.index });
   const type = (at && scraperType(at.key)) ?? CUSTOM_SCRAPER;
   const shown = at && type.form ? { root: placeOfScraper(at), form: type.form } : undefined;
-  const text = useSpecText(!picking && (shown === undefined || url.view === 'code'));
+  const [isCoding, setCoding] = useState(false);
+  // Where one is typing stays, whatever the text says meanwhile.
+  const view = shown && !isCoding ? url.view : 'code';
+  const text = useSpecText(!picking && view === 'code');
   const stuck = text.problem !== undefined || text.busy;
   // Where the code cannot be read, one stays until it is mended.
-  const asForm = shown !== undefined && url.view === 'form' && !stuck;
+  const asForm = shown !== undefined && view === 'form' && !stuck;
   /** What was typed for a type before another one was chosen. */
   const [left, leave] = useState<ReadonlyMap<string, SpecMap>>(new Map());
   const wrong = wrongWith(spec, initialValues?.spec, asForm ? at : undefined);
@@ -76,6 +80,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
 
   const choose = (id: string) => {
     const chosen = scraperType(id) ?? CUSTOM_SCRAPER;
+    setCoding(false);
     form.change('spec', left.get(id) ?? newScraperSpec(chosen));
     patch({ kind: id, index: 0, view: 'form' });
   };
@@ -86,7 +91,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
   };
   useEffect(() => {
     // The address of a new one says its type; a draft that came back may hold another.
-    if (!isNew || !named?.form || url.view !== 'form' || stuck) return;
+    if (!isNew || !named?.form || url.view !== 'form' || isCoding || stuck) return;
     const held = scrapersOf(form.getState().values.spec);
     if (!held.some(({ key }) => scraperType(key) === named)) beginWith(form, newScraperSpec(named));
   });
@@ -97,9 +102,6 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     value: `${key} ${index}`,
     label: `${scraperType(key)?.label ?? key} ${index + 1}`,
   }));
-  const codeOf = (label: string) => (
-    <SpecCode label={label} text={text} readOnly={readOnly} help={help} wrong={wrong} />
-  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <TextInput name="name" label="Name" rule={required} disabled={readOnly || !isNew} />
@@ -123,35 +125,41 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
         />
       )}
       {asForm && wrong && <FormHelperText error>{wrong}</FormHelperText>}
-      {shown ? (
-        <AppTabs
-          label="Editor"
-          tabs={TABS}
-          value={asForm ? 'form' : 'code'}
-          onChange={view => {
-            // Where the problem is, one stays until it is mended.
-            if (!stuck) patch({ view });
-          }}
-        >
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 4 }}>
-            {asForm ? (
-              <>
-                <SpecFields
-                  fields={type.id === 'kubernetes' ? FIELDS_BEFORE.kubernetes : FIELDS_BEFORE.others}
-                  root="spec"
-                  disabled={readOnly}
-                />
-                <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
-                <SpecFields fields={FIELDS_BEHIND} root="spec" disabled={readOnly} />
-              </>
-            ) : (
-              codeOf('Code')
-            )}
-          </Box>
-        </AppTabs>
-      ) : (
-        codeOf('Specs')
-      )}
+      <AppTabs
+        label="Editor"
+        tabs={shown ? TABS : NO_TABS}
+        value={asForm ? 'form' : 'code'}
+        onChange={view => {
+          // Where the problem is, one stays until it is mended.
+          if (stuck) return;
+          setCoding(false);
+          patch({ view });
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: shown ? 4 : 0 }}>
+          {asForm && (
+            <>
+              <SpecFields
+                fields={type.id === 'kubernetes' ? FIELDS_BEFORE.kubernetes : FIELDS_BEFORE.others}
+                root="spec"
+                disabled={readOnly}
+              />
+              <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
+              <SpecFields fields={FIELDS_BEHIND} root="spec" disabled={readOnly} />
+            </>
+          )}
+          {!asForm && (
+            <SpecCode
+              label={shown ? 'Code' : 'Specs'}
+              text={text}
+              readOnly={readOnly}
+              help={help}
+              wrong={wrong}
+              onType={() => setCoding(true)}
+            />
+          )}
+        </Box>
+      </AppTabs>
     </Box>
   );
 }

@@ -12,11 +12,17 @@ interface SpecCodeProps {
   help: SchemaHelp | undefined;
   /** What the form's rules have against it, said below. */
   wrong?: string | undefined;
+  /** Told when something is typed. */
+  onType: () => void;
 }
 
 /** The whole spec as code, with the line and the reason where it cannot be read. */
-export function SpecCode({ label, text, readOnly, help, wrong }: SpecCodeProps) {
+export function SpecCode({ label, text, readOnly, help, wrong, onType }: SpecCodeProps) {
   const { problem, type } = text;
+  const change = (typed: string) => {
+    onType();
+    type(typed);
+  };
   return (
     <div>
       <Box aria-hidden sx={{ mb: 1, fontSize: 12, color: 'text.secondary' }}>
@@ -26,7 +32,7 @@ export function SpecCode({ label, text, readOnly, help, wrong }: SpecCodeProps) 
         label={label}
         language="yaml"
         value={text.text}
-        {...(!readOnly && { onChange: type })}
+        {...(!readOnly && { onChange: change })}
         minLines={12}
         maxLines={36}
         problem={problem}

@@ -7,6 +7,7 @@ import { redeem } from '@/api/tickets';
 import { usePostTokenMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { SubmitButton } from '@/components/form/SubmitButton';
@@ -26,14 +27,12 @@ interface CreateTokenDialogProps {
 }
 
 /** The buttons; they wait while nothing can be saved. */
-function Buttons({ onClose }: { onClose: () => void }) {
+function Buttons() {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-      <Button onClick={onClose} disabled={submitting}>
-        Cancel
-      </Button>
+      <CancelButton disabled={submitting} />
       {block ? (
         <DisabledReason reason={block}>
           <Button variant="contained">Create</Button>
@@ -108,7 +107,7 @@ export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDial
           <ExpiryField refused={refused} />
         </Box>
         <ScopeField name="scope" initial={scope} />
-        <Buttons onClose={onClose} />
+        <Buttons />
       </AppForm>
     </AppDialog>
   );

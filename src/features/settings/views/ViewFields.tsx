@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
-import { useField } from 'react-final-form';
+import { useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { CodeInput } from '@/components/form/CodeInput';
@@ -20,7 +20,7 @@ const nameRule = all(required, nameProblem);
 
 /** The names of a view, its spec with the schema of the backend, and what the spec comes to beside it. */
 export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
-  const { input } = useField<unknown>('spec', { subscription: { value: true } });
+  const { values } = useFormState<{ spec?: unknown }>({ subscription: { values: true } });
   const help = useSchemaHelp('view');
   const locked = readOnly || row !== undefined;
   return (
@@ -55,6 +55,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           name="spec"
           label="Spec"
           language="yaml"
+          map
           help={help}
           rule={specRule}
           minLines={26}
@@ -63,7 +64,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
         />
       </Box>
       <LazyBoundary fallback={<LinesSkeleton />}>
-        <ViewPreview row={row} spec={input.value} />
+        <ViewPreview row={row} spec={values.spec} />
       </LazyBoundary>
     </Box>
   );

@@ -8,6 +8,7 @@ import { useListEvidencesLinkedQuery, type LinkedEvidence } from '../api';
 import { isApiError, messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm } from '@/components/form/AppForm';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
@@ -63,11 +64,10 @@ interface BodyProps {
   attachments: readonly Attachment[];
   ids: LinkIds;
   handle: Ref<FormApi<LinkValues>>;
-  onCancel: () => void;
 }
 
 /** What stands in the form: what is attached, the fields, the warning, the buttons. */
-function LinkBody({ attachments, ids, handle, onCancel }: BodyProps) {
+function LinkBody({ attachments, ids, handle }: BodyProps) {
   const form = useForm<LinkValues>();
   useImperativeHandle(handle, () => form, [form]);
   const { submitting } = useFormState({ subscription: { submitting: true } });
@@ -82,9 +82,7 @@ function LinkBody({ attachments, ids, handle, onCancel }: BodyProps) {
       <LinkFields />
       <LinkedNotice attachments={attachments} linked={linked} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-        <Button onClick={onCancel} disabled={submitting}>
-          Cancel
-        </Button>
+        <CancelButton disabled={submitting} />
         <DisabledReason reason={block}>
           {/* Enabled while something is missing: pressing it says what. */}
           <Button type="submit" variant="contained" disabled={submitting}>
@@ -167,7 +165,7 @@ export default function LinkDialog({
             <div>What you typed is kept. Press Link to do the rest.</div>
           </Alert>
         )}
-        <LinkBody attachments={attachments} ids={ids} handle={form} onCancel={onCancel} />
+        <LinkBody attachments={attachments} ids={ids} handle={form} />
       </AppForm>
     </AppDialog>
   );

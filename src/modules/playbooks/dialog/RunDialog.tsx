@@ -19,6 +19,8 @@ import {
 import { useWriteBlock } from '@/api/writable';
 import { useCopy } from '@/components/copy/useCopy';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
+import { FormDraft } from '@/components/form/FormDraft';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -193,9 +195,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
           actions={params && <CopyLink playbookId={playbookId} target={chosen} params={params} />}
           footer={
             <>
-              <Button onClick={onClose} disabled={submitting}>
-                Cancel
-              </Button>
+              <CancelButton disabled={submitting} />
               <RunButton disabled={!params || (phrase !== undefined && typed.trim() !== phrase)} />
             </>
           }
@@ -251,14 +251,16 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                       >
                         {known => (
                           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-                            <Fields params={known} />
-                            <Review
-                              params={known}
-                              target={name ?? chosen?.id}
-                              place={place}
-                              environment={environment}
-                              earlier={request.again ? request.params : undefined}
-                            />
+                            <FormDraft name={undefined}>
+                              <Fields params={known} />
+                              <Review
+                                params={known}
+                                target={name ?? chosen?.id}
+                                place={place}
+                                environment={environment}
+                                earlier={request.again ? request.params : undefined}
+                              />
+                            </FormDraft>
                             {phrase !== undefined && (
                               <TextField
                                 label={`Type ${phrase} to confirm`}

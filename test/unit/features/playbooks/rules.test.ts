@@ -6,7 +6,6 @@ import {
   playbookInsert,
   playbookPatch,
   playbookSpecProblem,
-  wrappedSpec,
 } from '@/features/playbooks/list/form';
 import { approversOf, waitsFor } from '@/modules/playbooks/waiting';
 import { asksToConfirm } from '@/modules/playbooks/targets';
@@ -123,15 +122,6 @@ describe('the form of a playbook', () => {
     [{ actions: [{ name: 'a' }] }, undefined],
   ])('a spec of %j', (spec, problem) => {
     expect(playbookSpecProblem(spec)).toBe(problem);
-  });
-
-  test.each([
-    [{ kind: 'Playbook', spec: { actions: [1] } }, { actions: [1] }],
-    [{ actions: [1], spec: { a: 1 } }, undefined],
-    [{ spec: 'x' }, undefined],
-    ['x', undefined],
-  ])('of %j the inner spec is %j', (value, inner) => {
-    expect(wrappedSpec(value)).toEqual(inner);
   });
 
   test('[PBK-007][ENT-011] what is sent takes category, icon and description from the spec', () => {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { useLeaveDialog } from '@/components/dialog/unsaved';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { TextArea, TextInput, type SelectOption } from '@/components/form/inputs';
@@ -129,6 +130,7 @@ interface ClientFormProps {
 /** What a kind of responder asks for; what the team has fixed is not asked. */
 function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
   const { label, fields } = responderKind(client.kind);
+  const leave = useLeaveDialog();
   const initial = useMemo(
     () =>
       Object.fromEntries(
@@ -163,7 +165,7 @@ function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
         ),
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={() => leave?.(onBack)}>Back</Button>
         <SubmitButton label="Save" busyLabel="Saving..." />
       </Box>
     </AppForm>

@@ -36,8 +36,9 @@ export function GitOpsForm({ directory, label, initial, onTyped }: GitOpsFormPro
     <AppForm<InstallValues>
       label={label}
       initialValues={initial}
-      // Values of a chart may hold anything.
-      draft={undefined}
+      draft={`install ${directory}`}
+      // The page holds what was typed.
+      stays
       onSubmit={() => undefined}
     >
       {chart ? (
@@ -79,6 +80,7 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
           name="chartValues"
           label="Values"
           language="yaml"
+          map
           rule={valuesRule}
           help={help}
           minLines={12}

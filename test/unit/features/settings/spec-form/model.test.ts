@@ -8,7 +8,7 @@ import { readScript, SCRIPT_KINDS, writeScript } from '@/features/settings/spec-
 import type { SpecField } from '@/features/settings/spec-form/model/types';
 import { misfitOf } from '@/features/settings/spec-form/model/walk';
 import { readSpec } from '@/components/code-editor/readSpec';
-import { SPEC_SECRETS } from '@/features/settings/spec-form/secrets';
+import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
 import { pendingChanges } from '@/modules/records/ChangesReview';
 import { envInput } from '../../../../support/specForms';
 
@@ -198,20 +198,16 @@ describe('secrets', () => {
   };
 
   test('values of EnvVars are masked, where others are kept is not; unmasking gives back what is stored', () => {
-    const masked = SPEC_SECRETS.mask(spec);
+    const masked = maskTyped(spec);
     expect(JSON.stringify(masked)).not.toMatch(/a1|bob/);
     expect(masked).toMatchObject({ http: [{ name: 'shop', password: spec.http[0]?.password }] });
-    expect(SPEC_SECRETS.unmask(masked, spec)).toEqual(spec);
+    expect(unmaskTyped(masked, spec)).toEqual(spec);
   });
 
   test('what will be saved says that a secret changed, and not to what', () => {
     const [check] = spec.http;
     const after = { http: [{ ...check, username: { value: 'eve' }, url: 'https://a' }] };
-    const changes = pendingChanges(
-      { spec },
-      { spec: after },
-      { labels: { spec: 'Spec' }, secrets: SPEC_SECRETS },
-    );
+    const changes = pendingChanges({ spec }, { spec: after }, { labels: { spec: 'Spec' } });
     expect(changes).toEqual([
       {
         path: 'Spec.http[name=shop].username.value',
@@ -221,6 +217,6 @@ describe('secrets', () => {
       },
       { path: 'Spec.http[name=shop].url', kind: 'added', after: 'https://a' },
     ]);
-    expect(pendingChanges({ spec }, { spec }, { labels: {}, secrets: SPEC_SECRETS })).toEqual([]);
+    expect(pendingChanges({ spec }, { spec }, { labels: {} })).toEqual([]);
   });
 });
