@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what `npm test` tries with a few drawn cases, with many and with others each time: odd requests, and odd
- * records on every screen. What fails prints its seed.
+ * `npm run test:long`: what `npm test` tries with a few drawn cases, with many and with others each time: odd requests, odd
+ * records on every screen, and the rules of drawn values. What fails prints its seed.
  */
 import { conclude, oneByOne } from './testRun';
 import { PLAYWRIGHT, VITEST } from './testSummary';
@@ -21,6 +21,7 @@ conclude(
       args: ['test/contract/attacks/fuzz.test.ts'],
       ...VITEST,
     },
+    { name: 'drawn values', script: 'test:rules', ...VITEST },
     { name: 'odd records', script: 'test:e2e', args: ['test/e2e/odd-records.spec.ts'], ...PLAYWRIGHT },
   ]),
 );

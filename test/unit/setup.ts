@@ -1,4 +1,5 @@
 /** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { strangeness } from '../support/describedCalls';
 import { server } from './server';
@@ -6,6 +7,9 @@ import { server } from './server';
 /** False in files that ask for the node environment: rules, which have no use for what draws and finds things. */
 const hasPage = typeof window !== 'undefined';
 const page = hasPage ? await import('./page') : undefined;
+
+// The same cases in each run, so that a change is what a failure comes from; `npm run test:long` draws others.
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20_261_128) });
 
 /** Requests no handler was written for; each fails the test that sent it. */
 const unexpected: string[] = [];

@@ -126,7 +126,7 @@ describe('the link of the dashboard', () => {
     sortBy: fc.constantFrom('' as const, ...SORT_COLUMNS),
     sortDesc: fc.boolean(),
     pageIndex: fc.nat(1_000_000),
-    openGroups: fc.array(fc.string()),
+    openGroups: fc.uniqueArray(fc.string()),
   });
 
   test('[HLT-004][HLT-005][HLT-006][HLT-007] a thousand states survive the way through the link', () => {
