@@ -52,7 +52,7 @@ export default function CodeField(props: CodeInputProps) {
     if ('problem' in read) {
       // Once a mishap, not once a keystroke; the text stays out of the log.
       if (!shown.problem) console.warn(`${label}: ${read.problem.message}, line ${read.problem.line}`);
-      setDraft({ ...shown, text, problem: read.problem });
+      setDraft(before => ({ ...before, text, problem: read.problem }));
     } else {
       const value = output === 'text' ? text.trim() && text : read.value;
       const next = value === '' ? undefined : value;
@@ -63,7 +63,8 @@ export default function CodeField(props: CodeInputProps) {
   };
   const { read } = useReader(map ? 'spec' : language, take);
   const onChange = (text: string) => {
-    setDraft({ ...shown, text });
+    // Keys may come faster than they are drawn: each goes on from the one before.
+    setDraft(before => ({ ...before, text }));
     hold.begin();
     read(text);
   };

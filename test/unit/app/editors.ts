@@ -193,10 +193,6 @@ export const FORMS: readonly FormCase[] = [
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/incidents/item/done/EditDoneDialog.tsx': 'test/unit/features/incidents/pages.test.tsx',
   'features/incidents/item/responders/AddResponderDialog.tsx': 'test/unit/features/incidents/pages.test.tsx',
-  // Their code is the CodeField of forms, which has tests of its own.
-  'features/applications/list/form.ts': 'test/unit/components/code.test.tsx',
-  'features/playbooks/list/form.ts': 'test/unit/components/code.test.tsx',
-  'features/settings/views/form.ts': 'test/unit/components/code.test.tsx',
   'modules/evidence/link/LinkDialog.tsx': 'test/e2e/interrupted.spec.ts',
   'modules/silences/SilenceForm.tsx': 'test/unit/modules/silences/silenceChecks.test.tsx',
 };
@@ -220,6 +216,30 @@ const SETTINGS = 'features/settings/resources/form.tsx';
 const PLAIN = 'note: MARK\nauth:\n  password: canary-secret\n';
 
 export const SPECS: readonly SpecCase[] = [
+  {
+    file: 'features/playbooks/list/form.ts',
+    what: 'playbook',
+    at: '/playbooks?id=new',
+    editor: 'Spec',
+    spec: PLAIN,
+    save: 'Save',
+  },
+  {
+    file: 'features/applications/list/form.ts',
+    what: 'application',
+    at: '/applications?id=new',
+    editor: 'Spec',
+    spec: PLAIN,
+    save: 'Save',
+  },
+  {
+    file: 'features/settings/views/form.ts',
+    what: 'view',
+    at: '/settings/views?id=new',
+    editor: 'Spec',
+    spec: PLAIN,
+    save: 'Save',
+  },
   ...(['teams', 'incident_rules', 'topologies', 'logging_backends'] as const).map(what => ({
     file: SETTINGS,
     what,
