@@ -94,6 +94,7 @@ describe('login', () => {
   test('[AUTH-008] has a link to /recovery', async () => {
     renderApp({ at: '/login', handlers: identity(success).handlers });
     expect(await screen.findByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/recovery');
+    await screen.findByLabelText(/E-Mail/);
   });
 
   test('[AUTH-003][AUTH-028][AUTH-044] creates a flow with refresh, aal and return_to, and puts its id into the address', async () => {
