@@ -353,6 +353,7 @@ test('[INC-051] two tabs on one field: the later one is told and decides; other 
   // What was typed is still there.
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('The second title');
   await other.getByRole('button', { name: 'Cancel' }).click();
+  await other.getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByRole('heading', { name: 'The first title', level: 2 })).toBeVisible();
 
   // Another field: saved without a question, though this tab read it before.
