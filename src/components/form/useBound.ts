@@ -27,7 +27,8 @@ export interface FieldProps {
 
 /**
  * Binds a form value to a control, and decides once for all fields when an error is shown: the field's own after it
- * was touched (submitting touches all), the server's until the form changes again.
+ * was touched (submitting touches all that are there), that of a submission until the form changes again, also where the field
+ * came after it.
  */
 export function useBound<Value = string>(
   name: string,
@@ -56,7 +57,7 @@ export function useBound<Value = string>(
   });
   const own: unknown = meta.error;
   const server: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const said = meta.touched ? (own ?? server) : undefined;
+  const said = meta.touched ? (own ?? server) : server;
   return {
     input,
     /** What the form started with. */

@@ -178,3 +178,26 @@ describe('fields', () => {
     expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent('PATCH');
   });
 });
+
+test('what the backend refuses of a field that came after the submission is said at it', async () => {
+  const user = setupUser();
+  const form = (more: boolean) => (
+    <AppForm<Values>
+      draft={undefined}
+      initialValues={START}
+      onSubmit={() => Promise.resolve({ spec: 'Not a list' })}
+    >
+      <TextInput name="name" label="Name" />
+      {/* Such as one whose code was still on its way. */}
+      {more && <TextArea name="spec" label="Spec" />}
+      <SubmitButton label="Save" busyLabel="Saving" />
+    </AppForm>
+  );
+  const { rerender } = render(form(false));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  rerender(form(true));
+  expect(await screen.findByText('Not a list')).toBeVisible();
+  await user.type(screen.getByLabelText('Spec'), 'a');
+  expect(screen.queryByText('Not a list')).toBeNull();
+});
