@@ -145,17 +145,41 @@ export function readUrlState<S extends UrlSchema>(schema: S, search: string): Ur
   return Object.fromEntries(state) as UrlState<S>;
 }
 
-/** The query string after a patch: other parameters are kept, those at their default leave. Without the '?'. */
+/** What `next` changes of `drawn`, done to `current`; an empty `next` clears. Keys of maps and items of lists by themselves. */
+function rebased(next: unknown, drawn: unknown, current: unknown): unknown {
+  if (Array.isArray(next) && Array.isArray(drawn) && Array.isArray(current)) {
+    if (next.length === 0) return next;
+    const kept: unknown[] = current.filter(one => next.includes(one) || !drawn.includes(one));
+    return [...kept, ...next.filter(one => !drawn.includes(one) && !kept.includes(one))];
+  }
+  if (!isObject(next) || !isObject(drawn) || !isObject(current)) return next;
+  const chosen = Object.entries(next);
+  if (chosen.length === 0) return next;
+  const kept = Object.entries(current).filter(
+    ([key]) => Object.hasOwn(next, key) || !Object.hasOwn(drawn, key),
+  );
+  return Object.fromEntries([...kept, ...chosen.filter(([key, value]) => ownValue(drawn, key) !== value)]);
+}
+
+/**
+ * The query string after a patch: other parameters are kept, those at their default leave. Without the '?'.
+ * @param drawn what the patch was made from, where that is older than `search`: of two choices in one list, one right
+ *   after the other, the second was made from a page without the first, and both hold
+ */
 export function writeUrlState<S extends UrlSchema>(
   schema: S,
   search: string,
   patch: Partial<UrlState<S>>,
+  drawn = search,
 ): string {
   const params = new URLSearchParams(search);
+  const before = new URLSearchParams(drawn);
   for (const [key, value] of Object.entries(patch)) {
     const one = schema[key] as unknown as Codec<unknown> | undefined;
     if (!one) continue;
-    const text = value === undefined ? null : one.format(value);
+    const [was, is] = [before.get(key), params.get(key)];
+    const wanted = was === is ? value : rebased(value, one.parse(was), one.parse(is));
+    const text = wanted === undefined ? null : one.format(wanted);
     if (text === null) params.delete(key);
     else params.set(key, text);
   }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useAppStore } from './store/hooks';
 import { selectLocation, type LocationState } from './store/location';
@@ -40,6 +40,10 @@ export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>
   const navigate = useNavigate();
   const store = useAppStore();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
+  const drawn = useRef(search);
+  useLayoutEffect(() => {
+    drawn.current = search;
+  }, [search]);
 
   const patch = useCallback<PatchUrl<S>>(
     (changes, mode = 'push') => {
@@ -47,7 +51,7 @@ export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>
       // another one (remix-run/react-router issue 14491).
       const current = pending?.place ?? selectLocation(store.getState());
       if (current.pathname !== pathname) return;
-      const next = writeUrlState(schema, current.search, changes);
+      const next = writeUrlState(schema, current.search, changes, drawn.current);
       if (!pending && next === new URLSearchParams(current.search).toString()) return;
       const strongest = pending?.mode === 'push' ? 'push' : mode;
       schedule({ pathname, search: next, hash: current.hash }, strongest, navigate);

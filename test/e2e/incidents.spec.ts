@@ -88,8 +88,9 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
   });
 
   await test.step('several get one status, with what came of each; it can be undone', async () => {
-    const one = await addIncident(database, 'Bulk one of the browser test');
-    const two = await addIncident(database, 'Bulk two of the browser test');
+    const name = `Bulk ${Date.now()}`;
+    const one = await addIncident(database, `${name} one`);
+    const two = await addIncident(database, `${name} two`);
     const statuses = async () => {
       const found = await database.query<{ status: string }>(
         'SELECT status FROM incidents WHERE id = ANY($1)',
@@ -97,7 +98,7 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
       );
       return found.rows.map(({ status }) => status);
     };
-    await page.goto('/incidents?search=of the browser test&status=all');
+    await page.goto(`/incidents?search=${name}&status=all`);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     const bar = page.getByRole('toolbar', { name: 'Selected incidents' });

@@ -52,6 +52,25 @@ describe('codecs', () => {
     );
   });
 
+  test.each([
+    ['another is added', 'kinds=a', { kinds: ['b'] }, '', 'kinds=a%2Cb'],
+    ['another is taken away', 'kinds=a', { kinds: ['a'] }, 'kinds=a%2Cb', 'kinds=a'],
+    ['the same is added', 'kinds=a', { kinds: ['a'] }, '', 'kinds=a'],
+    ['one is taken away that another choice had added', 'kinds=a%2Cb', { kinds: [] }, 'kinds=a', ''],
+    ['another map entry', 'labels={"a":1}', { labels: { b: -1 as const } }, '', 'labels={"a":1,"b":-1}'],
+    [
+      'a map entry is turned, another taken away',
+      'labels={"a":1,"b":1,"c":1}',
+      { labels: { a: -1 as const, b: 1 as const } },
+      'labels={"a":1,"b":1}',
+      'labels={"a":-1,"b":1,"c":1}',
+    ],
+    ['a map is emptied', 'labels={"a":1,"b":1}', { labels: {} }, 'labels={"a":1}', ''],
+    ['a text', 'query=a', { query: 'b' }, '', 'query=b'],
+  ])('a choice made from an older page: %s', (_, search, changes, drawn, want) => {
+    expect(writeUrlState(schema, search, changes, drawn)).toBe(new URLSearchParams(want).toString());
+  });
+
   test('1,000 random states survive the way through the address', () => {
     const key = fc
       .string({ minLength: 1, maxLength: 12 })
@@ -172,6 +191,22 @@ describe.each(['at the root of a host', 'below a path'] as const)('useUrlState %
       second({ page: 2 });
     });
     expect(shown()).toMatchObject({ query: 'api', page: 2 });
+  });
+
+  test('of two choices in one list, the second made before the first was drawn, none is lost', async () => {
+    mount();
+    await act(async () => {
+      first({ kinds: ['a'], labels: { x: 1 } });
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(shown()).toMatchObject({ kinds: [] });
+      second({ kinds: ['b'], labels: { y: -1 } });
+    });
+    expect(shown()).toMatchObject({ kinds: ['a', 'b'], labels: { x: 1, y: -1 } });
+    // From what is drawn now, it holds as it is.
+    await act(async () => first({ kinds: ['c'], labels: { z: 1 } }));
+    expect(shown()).toMatchObject({ kinds: ['c'], labels: { z: 1 } });
+    expect(shown()).not.toHaveProperty('labels.x');
   });
 
   test('push makes a step back, replace does not, and no change makes neither', async () => {
