@@ -8,29 +8,37 @@ import { travel } from './support/travel';
 // No trace: it would hold a copy of the page for each control.
 test.use({ trace: 'off' });
 
-/** A page, its address, and how many controls it has at least: fewer would mean that the walk missed some. */
-type Row = readonly [name: string, address: string, least: number];
+/**
+ * A page, its address, how many controls it has at least (fewer would mean that the walk missed some), and what only it
+ * shows: until then the page before it stands there.
+ */
+type Row = readonly [name: string, address: string, least: number, sign: string];
 
 const TYPES_AND_ITEMS: readonly Row[] = [
-  ['types', '/catalog', 14],
-  ['items', '/catalog?show=items&types=Kubernetes%3A%3APod%3A1', 16],
+  ['types', '/catalog', 14, 'role=grid[name="Types"]'],
+  ['items', '/catalog?show=items&types=Kubernetes%3A%3APod%3A1', 16, 'role=grid[name="Items"]'],
 ];
 
 /** Those of all changes have no controls of their own. */
 const OTHER_LISTS: readonly Row[] = [
-  ['changes over time', '/catalog/changes?show=graph&rangeType=relative&range=now-7d', 9],
-  ['insights', '/catalog/insights?groupBy=analyzer', 15],
-  ['scrapers', '/catalog/scrapers', 9],
+  [
+    'changes over time',
+    '/catalog/changes?show=graph&rangeType=relative&range=now-7d',
+    9,
+    'role=slider[name="Start of the range"]',
+  ],
+  ['insights', '/catalog/insights?groupBy=analyzer', 15, 'role=grid[name="Insights"]'],
+  ['scrapers', '/catalog/scrapers', 9, 'role=grid[name="Scrapers"]'],
 ];
 
 /** Those of an item; its insights have no controls of their own. */
 const OF_AN_ITEM: readonly Row[] = [
-  ['the document of an item', '/catalog/:item', 1],
-  ['changes of an item', '/catalog/:item/changes', 13],
-  ['relations of an item', '/catalog/:item/relationships', 13],
-  ['playbooks of an item', '/catalog/:item/playbooks', 2],
-  ['checks of an item', '/catalog/:item/checks', 6],
-  ['a comparison', '/catalog/compare?left=:item&right=:other', 1],
+  ['the document of an item', '/catalog/:item', 1, 'role=tabpanel[name=/^Configuration/]'],
+  ['changes of an item', '/catalog/:item/changes', 13, 'role=tabpanel[name=/^Changes/]'],
+  ['relations of an item', '/catalog/:item/relationships', 13, 'role=tabpanel[name=/^Relationships/]'],
+  ['playbooks of an item', '/catalog/:item/playbooks', 2, 'role=tabpanel[name=/^Playbooks/]'],
+  ['checks of an item', '/catalog/:item/checks', 6, 'role=tabpanel[name=/^Checks/]'],
+  ['a comparison', '/catalog/compare?left=:item&right=:other', 1, 'role=button[name="Swap sides"]'],
 ];
 
 /** Goes from page to page without loading anew, uses every control of each, and loads it again. */
@@ -41,10 +49,11 @@ async function walk(page: Page, database: pg.Client, pages: readonly Row[]): Pro
   );
   const catalog = new CatalogPage(page);
   await catalog.visit('/catalog/insights');
-  for (const [name, pattern, least] of pages)
+  for (const [name, pattern, least, sign] of pages)
     await test.step(name, async () => {
       const address = pattern.replace(':item', rows[0]?.id ?? '').replace(':other', rows[1]?.id ?? '');
       await travel(page, address);
+      await expect(page.locator(sign)).toBeVisible();
       await catalog.settled();
       const used = await useEveryControl(page, name, () => catalog.settled());
       const found = used.map(one => `${one.kind} ${one.name}`).join('\n');

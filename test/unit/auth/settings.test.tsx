@@ -229,7 +229,6 @@ describe('/profile-settings', () => {
       ],
     });
     const verification = identity('verification', { get: [failed(500)] });
-    // Where the page goes on from there is not this test's business.
     const login = identity('login', { create: [failed(500)] });
     const service = identity('settings', { create: [settingsFlow()], submit: [next] });
     const { user, router } = renderApp({
@@ -243,6 +242,8 @@ describe('/profile-settings', () => {
       flow: 'v1',
       return_to: AT,
     });
+    // Asked in this test, not in the next.
+    await waitFor(() => expect(verification.asked).toContain('get v1'));
   });
 
   describe('with a clock', () => {
