@@ -126,7 +126,7 @@ test('[INT-020][INT-022][INT-023][INT-024][RTE-032][RTE-034] a topology of oneâ€
   signIn,
   backend,
 }) => {
-  const name = 'e2e-own-topology';
+  const name = `e2e-own-topology-${Date.now()}`;
   const api = await backend('admin');
   const row = `/api/db/topologies?name=eq.${name}`;
   await signIn('admin');

@@ -27,7 +27,7 @@ test('[SCR-001][SCR-002][SCR-003][SCR-004][SCR-005] a Kubernetes scraper: its ty
   backend,
   axe,
 }) => {
-  const name = 'e2e-own-cluster';
+  const name = `e2e-own-cluster-${Date.now()}`;
   const api = await backend('admin');
   const row = `/api/db/config_scrapers?name=eq.${name}`;
   await signIn('editor');
@@ -128,7 +128,7 @@ test('[SCR-006][SCR-007][RTE-042][RTE-043] scrapers that there are: one of two i
   await signIn('admin');
 
   await test.step('its retention under the spelling it has, one of two edited, deleted', async () => {
-    const name = 'e2e-two-files';
+    const name = `e2e-two-files-${Date.now()}`;
     const row = `/api/db/config_scrapers?name=eq.${name}`;
     const file = (icon: string) => ({ format: 'json', icon, paths: [`${icon}.json`], later: { kept: true } });
     const made = await api.post('/api/db/config_scrapers', {

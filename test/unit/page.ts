@@ -3,9 +3,13 @@ import createCache from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
 import { cleanup as unmount, configure, getConfig } from '@testing-library/react';
 import { resetActivity } from '@/api/activity';
-import { STEP_MS } from '../patience';
+import { takeForSilence } from '@/api/unanswered';
+import { STEP_MS, TEST_MS } from '../patience';
 
 const { getElementError } = getConfig();
+
+// A machine that stands still for some seconds is no backend that is silent: nothing is looked after, and no button goes.
+takeForSilence(TEST_MS);
 
 configure({
   asyncUtilTimeout: STEP_MS,

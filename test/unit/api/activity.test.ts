@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { renderHook, act } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginCall, getActivity, resetActivity, useReachability } from '@/api/activity';
 import { authApi } from '@/api/auth';
 import { checksApi } from '@/features/health/modal/api';
 import { propertiesApi } from '@/api/properties';
 import { probeBackend, refetchShown, startRevalidation } from '@/api/revalidate';
-import { LOOK_MS, UNANSWERED_MS } from '@/api/unanswered';
+import { LOOK_MS, takeForSilence, UNANSWERED_MS } from '@/api/unanswered';
+import { TEST_MS } from '../../patience';
 import { apiStore, call, fakeFetch, json, resetCalls, silence } from './harness';
 
 afterEach(resetCalls);
+// As people have it; files with a page are more patient (../page.ts).
+beforeEach(() => takeForSilence(UNANSWERED_MS));
+afterEach(() => takeForSilence(TEST_MS));
 
 const away = () => new Response('{"error":"The database is not ready."}', { status: 503 });
 
