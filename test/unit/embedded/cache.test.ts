@@ -6,7 +6,9 @@ import { ExpiringCache } from '../../../embedded/server/cache';
 /** A look-up that ends when it is told to. */
 function lookUp() {
   const ends: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
-  const fetch = vi.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const fetch = vi.fn<() => Promise<string>>(
+    () => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
+  );
   return { fetch, ends };
 }
 
