@@ -94,9 +94,8 @@ describe('checks of access tokens', () => {
 
   /** A checker on a database that answers with these rows, one look-up after the other. */
   function checkerOn(...answers: readonly (typeof unlimited)[][]) {
-    const lookUps = vi.fn<() => Promise<(typeof unlimited)[]>>(() =>
-      Promise.resolve(answers[lookUps.mock.calls.length - 1] ?? []),
-    );
+    const left = [...answers];
+    const lookUps = vi.fn<() => Promise<(typeof unlimited)[]>>(() => Promise.resolve(left.shift() ?? []));
     const query = ({ text }: { text: string }) =>
       text.startsWith('SELECT') ? lookUps() : Promise.resolve([]);
     return { checker: new TokenChecker({ query } as unknown as Db), lookUps };
