@@ -65,8 +65,12 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
-  // Who only looks at what is served has no use for packages that are bundled beforehand.
-  optimizeDeps: { noDiscovery: process.env.PAGE_DISCOVERY === 'off' },
+  // Who only looks at what is served has no use for packages that are bundled beforehand, and leaves those alone that a
+  // development server has bundled in the same checkout.
+  ...(process.env.PAGE_DISCOVERY === 'off' && {
+    cacheDir: 'node_modules/.vite/undiscovered',
+    optimizeDeps: { noDiscovery: true },
+  }),
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { buildWorld } from './buildWorld';
 import { CORE_CONFIGS } from './estate/estate';
 import { CORE_CHECKS } from './health/build';
-import { loadStatuses, planRuns } from './health/statuses';
+import { loadStatuses, planRuns, requireNoRuns } from './health/statuses';
 import { loadChanges } from './catalog/changes';
 import { loadCosts } from './catalog/costs';
 import { loadInsights } from './catalog/insights';
@@ -50,6 +50,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
     await client.query(
       `SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '96MB'; SET LOCAL jit = off`,
     );
+    await requireNoRuns(client);
     await createHelpers(client, now);
     const world = buildWorld(now);
     await step('curated rows', () => insertTables(client, world.tables, now));

@@ -64,36 +64,28 @@ export class Authenticator {
   }
 
   /** Nobody signs in: the person at the machine is the first administrator of the demonstration. */
-  private async byNobody(): Promise<Principal> {
-    const known = this.sessions.get(NOBODY);
-    if (known) return known;
-    const account = (await demoAccounts(this.db)).find(({ role }) => role === 'admin');
-    const identity = account && (await findByAddress(this.db, 'verifiable', account.email));
-    if (!identity) throw unauthorised();
-    // As with a session, changes are taken from the console's own pages alone.
-    const principal = await this.person(identity.id, 'session');
-    this.sessions.set(NOBODY, principal);
-    return principal;
+  private byNobody(): Promise<Principal> {
+    return this.sessions.through(NOBODY, async () => {
+      const account = (await demoAccounts(this.db)).find(({ role }) => role === 'admin');
+      const identity = account && (await findByAddress(this.db, 'verifiable', account.email));
+      if (!identity) throw unauthorised();
+      // As with a session, changes are taken from the console's own pages alone.
+      return this.person(identity.id, 'session');
+    });
   }
 
-  private async bySession(cookie: string): Promise<Principal> {
-    const key = hashToken(cookie).toString('base64');
-    const known = this.sessions.get(key);
-    if (known) return known;
-    const session = await findSession(this.db, cookie);
-    if (!session) throw unauthorised();
-    if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') throw unauthorised();
-    const principal = await this.person(session.identity.id, 'session', session.id);
-    this.sessions.set(key, principal);
-    return principal;
+  private bySession(cookie: string): Promise<Principal> {
+    return this.sessions.through(hashToken(cookie).toString('base64'), async () => {
+      const session = await findSession(this.db, cookie);
+      if (!session) throw unauthorised();
+      if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') throw unauthorised();
+      return this.person(session.identity.id, 'session', session.id);
+    });
   }
 
   private async byToken(token: string): Promise<Principal> {
     const personId = await this.tokens.personOf(token);
-    const key = `token ${personId}`;
-    const principal = this.sessions.get(key) ?? (await this.person(personId, 'token'));
-    this.sessions.set(key, principal);
-    return principal;
+    return this.sessions.through(`token ${personId}`, () => this.person(personId, 'token'));
   }
 
   private async byBasic(credentials: string, address: string): Promise<Principal> {
@@ -103,12 +95,11 @@ export class Authenticator {
     const password = text.slice(at + 1);
     if (at < 1) throw unauthorised();
     if (name.toLowerCase() === 'token') return this.byToken(password);
-    const key = hashToken(text).toString('base64');
-    const known = this.passwords.get(key);
-    if (known) return this.person(known, 'password');
-    const id = await this.checkPassword(normaliseIdentifier(name), password, address);
-    if (!id) throw unauthorised();
-    this.passwords.set(key, id);
+    const id = await this.passwords.through(hashToken(text).toString('base64'), async () => {
+      const found = await this.checkPassword(normaliseIdentifier(name), password, address);
+      if (!found) throw unauthorised();
+      return found;
+    });
     return this.person(id, 'password');
   }
 

@@ -71,29 +71,24 @@ export class ClaimMaker {
   }
 
   /** Row security is on for guests when the property `rls.enable` is; everybody else sees all rows. */
-  async claimsOf(principal: Principal): Promise<Claims> {
+  claimsOf(principal: Principal): Promise<Claims> {
     const { id } = principal.person;
-    const known = this.claims.get(id);
-    if (known) return known;
-    const made: Claims = (await this.isRestricted(principal))
-      ? { role: 'postgrest_api', id, ...scopeClaims(await this.scopesOf(principal)) }
-      : { role: 'postgrest_api', id, disable_rls: true };
-    this.claims.set(id, made);
-    return made;
+    return this.claims.through(id, async () =>
+      (await this.isRestricted(principal))
+        ? { role: 'postgrest_api', id, ...scopeClaims(await this.scopesOf(principal)) }
+        : { role: 'postgrest_api', id, disable_rls: true },
+    );
   }
 
   /** The signed token for PostgREST. */
-  async tokenOf(principal: Principal): Promise<string> {
-    const { id } = principal.person;
-    const known = this.tokens.get(id);
-    if (known) return known;
-    const token = await new SignJWT({ ...(await this.claimsOf(principal)) })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuedAt()
-      .setExpirationTime(`${TOKEN_TTL_S}s`)
-      .sign(this.key);
-    this.tokens.set(id, token);
-    return token;
+  tokenOf(principal: Principal): Promise<string> {
+    return this.tokens.through(principal.person.id, async () =>
+      new SignJWT({ ...(await this.claimsOf(principal)) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_TTL_S}s`)
+        .sign(this.key),
+    );
   }
 
   private async isRestricted(principal: Principal): Promise<boolean> {

@@ -128,11 +128,13 @@ export class TokenChecker {
     if (!parts || `${parts[3]}.${parts[4]}.${parts[5]}` !== COST)
       throw new AccessError(400, 'invalid access token');
     const key = createHash('sha256').update(token).digest('base64');
-    const known = this.good.get(key);
-    if (known) return known;
+    return this.good.through(key, () => this.check(parts[1] ?? '', parts[2] ?? ''));
+  }
+
+  private async check(password: string, salt: string): Promise<string> {
     const rows = await this.db.query<TokenRow & Record<string, unknown>>({
       text: 'SELECT id, person_id, expires_at, auto_renew FROM access_tokens WHERE value = $1',
-      values: [await hashOf(parts[1] ?? '', parts[2] ?? '')],
+      values: [await hashOf(password, salt)],
     });
     const [row] = rows;
     if (!row) throw new AccessError(401, 'Session Expired');
@@ -143,7 +145,6 @@ export class TokenChecker {
       text: 'UPDATE people SET last_login = now() WHERE id = $1',
       values: [row.person_id],
     });
-    this.good.set(key, row.person_id);
     return row.person_id;
   }
 

@@ -111,6 +111,8 @@ const COUNTS = records(
   health | check types | 17 | 40 | (SELECT DISTINCT type FROM checks) AS q
   health | checks whose newest run disagrees with their status | 0 | 0 | checks AS c WHERE deleted_at IS NULL AND (SELECT status FROM check_statuses AS s WHERE s.check_id = c.id ORDER BY time DESC LIMIT 1) IS DISTINCT FROM (c.status = 'healthy')
   health | live checks without a next run | 0 | 0 | checks WHERE deleted_at IS NULL AND (next_runtime IS NULL OR next_runtime <= last_runtime)
+  health | hourly sums whose passes and failures are not their runs | 0 | 0 | check_statuses_1h WHERE passed + failed <> total
+  health | daily sums whose passes and failures are not their runs | 0 | 0 | check_statuses_1d WHERE passed + failed <> total
   health | daily sums of 60 days and more | 11000 | 40000 | check_statuses_1d WHERE created_at < now() - interval '60 days'
   health | links of checks to components | 190 | 240 | check_component_relationships
   health | root components without a check | 0 | 0 | components WHERE parent_id IS NULL AND id NOT IN (SELECT component_id FROM check_component_relationships)

@@ -187,10 +187,23 @@ const DAYS = /* sql */ `
    ) AS failures
    ORDER BY 1, 2`;
 
+const NO_RUNS = /* sql */ `
+  SELECT NOT EXISTS (SELECT FROM check_statuses) AND NOT EXISTS (SELECT FROM check_statuses_1h)
+     AND NOT EXISTS (SELECT FROM check_statuses_1d) AS is_empty`;
+
+/** Throws when there are runs already: they are somebody's, and `loadStatuses` begins by emptying their tables. */
+export async function requireNoRuns(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is_empty: boolean }>(NO_RUNS);
+  if (!rows[0]?.is_empty)
+    throw new Error(
+      'The database holds runs of checks already: the demonstration data go into an empty one.',
+    );
+}
+
 /**
- * Writes the runs and their hourly and daily sums. Planned by `planRuns` and `addStoreChecks` before. The tables are empty;
- * what is put into one after it was emptied in the same transaction is written once, and not into the log of changes
- * (`wal_level=minimal`) as well: four fifths of all that a load would write there.
+ * Writes the runs and their hourly and daily sums. Planned by `planRuns` and `addStoreChecks` before. The tables are empty
+ * (`requireNoRuns`); what is put into one after it was emptied in the same transaction is written once, and not into the log
+ * of changes (`wal_level=minimal`) as well: four fifths of all that a load would write there.
  */
 export async function loadStatuses(client: pg.ClientBase): Promise<void> {
   await client.query('TRUNCATE check_statuses, check_statuses_1h, check_statuses_1d');

@@ -75,12 +75,15 @@ describe.each(servers)('%s', (_name, origin) => {
   });
 });
 
-test('the page of the development server is there', async () => {
-  const [page, module] = await Promise.all([
+test('the page of the development server is there, and leaves the bundled packages of another one alone', async () => {
+  const [page, module, drawn] = await Promise.all([
     ask(`http://127.0.0.1:${PORT}`, '/', { Accept: 'text/html' }),
     ask(`http://127.0.0.1:${PORT}`, '/src/main.tsx'),
+    ask(`http://127.0.0.1:${PORT}`, '/src/app/App.tsx'),
   ]);
   expect(page.body).toContain('/src/main.tsx');
   expect(module.headers['content-type']).toContain('javascript');
   expect(module.body).toContain('createRoot');
+  expect(drawn.body).toContain('/node_modules/.vite/undiscovered/deps/react');
+  expect(drawn.body).not.toContain('/node_modules/.vite/deps/');
 });

@@ -23,6 +23,8 @@ export interface Start {
   ended: Promise<number | null>;
   /** Command lines of all that was seen of it. */
   commands: () => string[];
+  /** Command lines of its programs that run now. */
+  running: () => string[];
   /** Command lines of what it has left behind, of all that was seen of it. */
   leftovers: () => Promise<string[]>;
   /** Ends it hard with all that was seen of it. */
@@ -40,6 +42,9 @@ export async function endAll(): Promise<void> {
 /** What has lost its parent notices within two seconds, and stops in order. */
 const LEAVING_MS = 15_000;
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** What a start has run and waits for when it stops; what these run in turn may take a moment longer. */
+const PROGRAMS = /initdb|postgres -D|postgrest|embedded\/\w+\/\w+\.ts/;
 
 /** How people start it. */
 export const BY_NPM = ['npm', 'run', 'preview', '--'];
@@ -80,7 +85,12 @@ export function startConsole(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   child.once('error', ({ message }) => (printed += message));
-  const ended = new Promise<number | null>(resolve => child.once('close', resolve));
+  // With all that it has printed; what it has left behind may hold its output open for ever.
+  const ended = new Promise<number | null>(resolve => {
+    child.once('close', resolve);
+    child.once('exit', code => void pause(LEAVING_MS).then(() => resolve(code)));
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const seen = new Set<string>();
   const remaining = () => markedProcesses(mark);
   const look = () => {
@@ -97,8 +107,7 @@ export function startConsole(
         // To look costs the environment of every process of the machine: for a text, once it is there.
         if ('command' in sign || isThere()) look();
         if (isThere()) return;
-        if (Date.now() > end || child.exitCode !== null)
-          throw new Error(`It did not get so far:\n${printed}`);
+        if (Date.now() > end || hasEnded()) throw new Error(`It did not get so far:\n${printed}`);
         const heard = new Promise<void>(resolve => (onPrinted = resolve));
         await ('text' in sign ? Promise.race([heard, ended, pause(1_000)]) : pause(20));
       }
@@ -109,12 +118,13 @@ export function startConsole(
       return ended;
     },
     commands: () => [...seen],
+    running: () => remaining().flatMap(({ command }) => (PROGRAMS.test(command) ? [command] : [])),
     leftovers: async () => {
       for (let waited = 0; remaining().length > 0 && waited < LEAVING_MS; waited += 100) await pause(100);
       return remaining().map(({ command }) => command);
     },
     clear: async () => {
-      if (child.exitCode === null && child.signalCode === null) await start.end('SIGTERM');
+      if (!hasEnded()) await start.end('SIGTERM');
       for (const { pid } of remaining()) signalProcess(pid, 'SIGKILL');
     },
   };

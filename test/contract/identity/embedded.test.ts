@@ -184,7 +184,7 @@ describe.skipIf(!isEmbedded || !stackFacts())('what the database holds', () => {
   afterAll(() => client.end());
 
   test('no password, session, csrf secret, app secret, backup code or mail code can be read in it', async () => {
-    const person = await seedPerson();
+    const person = await seedPerson({ isPlain: true });
     const browser = new Browser();
     const { body: verification } = await browser.init('verification');
     await browser.post('verification', verification, { method: 'code', email: person.email });

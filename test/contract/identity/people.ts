@@ -47,6 +47,8 @@ interface Wanted {
   name?: { first?: string; last?: string };
   state?: 'active' | 'inactive';
   isVerified?: boolean;
+  /** The service gets the password itself, and hashes it at its own cost. */
+  isPlain?: boolean;
 }
 
 /** Makes a person who can sign in. */
@@ -59,7 +61,9 @@ export async function seedPerson(wanted: Wanted = {}): Promise<TestPerson> {
       schema_id: 'default',
       state: wanted.state ?? 'active',
       traits: { email, name: wanted.name ?? { first: 'Conny', last: 'Former' } },
-      credentials: { password: { config: { hashed_password: cheapHash(password) } } },
+      credentials: {
+        password: { config: wanted.isPlain ? { password } : { hashed_password: cheapHash(password) } },
+      },
       ...(wanted.isVerified
         ? { verifiable_addresses: [{ value: email, via: 'email', verified: true, status: 'completed' }] }
         : {}),

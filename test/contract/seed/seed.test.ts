@@ -64,6 +64,23 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     }
   });
 
+  test('do not go where there are runs of checks: those stay, and nothing else comes', async () => {
+    const used = await prepare('seed_two');
+    try {
+      await used.query(`SET session_replication_role = replica;
+        INSERT INTO check_statuses_1h (check_id, created_at, duration, total, passed, failed)
+        VALUES ('019a0000-0000-7000-8000-00000000beef', '2026-01-01', 12, 3, 3, 0);
+        SET session_replication_role = origin`);
+      const before = await tableHashes(used);
+      await expect(seed(used, { checks: 400, configs: 1_400, components: 180, now, log })).rejects.toThrow(
+        'runs of checks already',
+      );
+      expect(await tableHashes(used)).toEqual(before);
+    } finally {
+      await remove(used, 'seed_two');
+    }
+  });
+
   test('grow by stores to exactly the numbers asked for', async () => {
     const grown = await prepare('seed_two');
     try {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Db } from '../../../embedded/server/db';
+import { TokenChecker } from '../../../embedded/server/tokens';
 import { targetOf, unreadable, type TestedConnection } from '../../../embedded/services/connections';
 import { negotiate } from '../../../embedded/services/mcp';
 import { deniedBy, readScope } from '../../../embedded/services/tokenScope';
@@ -83,5 +85,34 @@ describe('where a connection leads', () => {
   test('a value that is kept in a cluster cannot be read', () => {
     expect(unreadable(row({ username: 'a', password: 'secret://db/password' }))).toBe('secret://db/password');
     expect(unreadable(row({ username: 'a', password: 'b' }))).toBeUndefined();
+  });
+});
+
+describe('checks of access tokens', () => {
+  const token = `${'a'.repeat(64)}.${'b'.repeat(22)}.1.16384.1`;
+  const unlimited = { id: 'token', person_id: 'person', expires_at: null, auto_renew: false };
+
+  /** A checker on a database that answers with these rows, one look-up after the other. */
+  function checkerOn(...answers: readonly (typeof unlimited)[][]) {
+    const left = [...answers];
+    const lookUps = vi.fn<() => Promise<(typeof unlimited)[]>>(() => Promise.resolve(left.shift() ?? []));
+    const query = ({ text }: { text: string }) =>
+      text.startsWith('SELECT') ? lookUps() : Promise.resolve([]);
+    return { checker: new TokenChecker({ query } as unknown as Db), lookUps };
+  }
+
+  test('calls that are under way share one, and it is remembered', async () => {
+    const { checker, lookUps } = checkerOn([unlimited]);
+    const asked = await Promise.all([token, token, token].map(one => checker.personOf(one)));
+    expect([...asked, await checker.personOf(token)]).toEqual(Array(4).fill('person'));
+    expect(lookUps).toHaveBeenCalledTimes(1);
+  });
+
+  test('a token that ends while it is checked is good for no later call', async () => {
+    const { checker } = checkerOn([unlimited], []);
+    const before = checker.personOf(token);
+    checker.clear();
+    expect(await before).toBe('person');
+    await expect(checker.personOf(token)).rejects.toMatchObject({ status: 401 });
   });
 });
