@@ -10,14 +10,33 @@ const ENV_KEYS = new Set(['name', 'value', 'valueFrom']);
 /** Whether a map is an EnvVar, whatever it is called. */
 const isEnv = (value: object): boolean => Object.keys(value).every(key => ENV_KEYS.has(key));
 
-/** The masked value, with the value of every EnvVar masked besides, and where others are kept as it is: that is no secret. */
+/** What says where a value is kept. */
+const PLACE_KEYS = new Set(['name', 'key', 'namespace']);
+
+/** The masked place of a value, with what names it as it is: `{secretKeyRef: {name, key}}`, `{serviceAccount}`. */
+function place(value: unknown, masked: unknown): unknown {
+  if (!isObject(value) || !isObject(masked)) return masked;
+  const entries = Object.entries(masked).map(([kind, one]): [string, unknown] => {
+    const plain = ownValue(value, kind);
+    if (kind === 'serviceAccount' && typeof plain === 'string') return [kind, plain];
+    if (!kind.endsWith('Ref') || !isObject(plain) || !isObject(one)) return [kind, one];
+    const named = Object.entries(one).map(([key, part]): [string, unknown] => [
+      key,
+      PLACE_KEYS.has(key) ? ownValue(plain, key) : part,
+    ]);
+    return [kind, Object.fromEntries(named)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The masked value, with the value of every EnvVar masked besides, and the names of where others are kept as they are. */
 function care(value: unknown, masked: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(masked))
     return masked.map((one: unknown, index) => care(value[index], one));
   if (!isObject(value) || !isObject(masked)) return masked;
   const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
     const plain = ownValue(value, key);
-    if (key === 'valueFrom') return [key, plain];
+    if (key === 'valueFrom') return [key, place(plain, one)];
     return [key, key === 'value' && isEnv(value) && plain !== '' ? MASK : care(plain, one)];
   });
   return Object.fromEntries(entries);
@@ -36,4 +55,4 @@ export const maskTyped = (values: object): Record<string, unknown> =>
   );
 
 /** The counterpart: what is stored in place of each mask, nothing where nothing is. */
-export const unmaskTyped = unmaskSecrets;
+export const unmaskTyped = (value: unknown, stored: unknown): unknown => unmaskSecrets(value, stored, care);
