@@ -91,7 +91,7 @@ test.each(['incidents', 'evidences'] as const)(
     await probe.user.click(await linkButton());
     if (table === 'evidences')
       await probe.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await within(await dialog()).findByRole('alert');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('no more');
     await asksBeforeLeaving(probe);
   },
 );
