@@ -83,14 +83,12 @@ function placesOf(list: readonly unknown[], shown: readonly unknown[]): readonly
     same(shown[index], one) ? index : shown.findIndex(row => same(row, one)),
   );
   const taken = new Set(alike);
-  const free = (index: number) => index < shown.length && !taken.has(index);
   return alike.map((at, index) => {
     if (at >= 0) return at;
     const called = calledOf(list[index]);
-    const named = shown.findIndex(
-      (row, place) => free(place) && called !== undefined && calledOf(row) === called,
-    );
-    const place = named >= 0 ? named : free(index) ? index : -1;
+    const named = shown.findIndex((row, place) => called && calledOf(row) === called && !taken.has(place));
+    const place = named < 0 ? index : named;
+    if (taken.has(place)) return -1;
     taken.add(place);
     return place;
   });

@@ -11,20 +11,14 @@ const ENV_KEYS = new Set(['name', 'value', 'valueFrom']);
 const isEnv = (value: object): boolean => Object.keys(value).every(key => ENV_KEYS.has(key));
 
 /** What says where a value is kept. */
-const PLACE_KEYS = new Set(['name', 'key', 'namespace']);
+const PLACE_KEYS = new Set(['name', 'key', 'namespace', 'serviceAccount']);
 
 /** The masked place of a value, with what names it as it is: `{secretKeyRef: {name, key}}`, `{serviceAccount}`. */
 function place(value: unknown, masked: unknown): unknown {
   if (!isObject(value) || !isObject(masked)) return masked;
-  const entries = Object.entries(masked).map(([kind, one]): [string, unknown] => {
-    const plain = ownValue(value, kind);
-    if (kind === 'serviceAccount' && typeof plain === 'string') return [kind, plain];
-    if (!kind.endsWith('Ref') || !isObject(plain) || !isObject(one)) return [kind, one];
-    const named = Object.entries(one).map(([key, part]): [string, unknown] => [
-      key,
-      PLACE_KEYS.has(key) ? ownValue(plain, key) : part,
-    ]);
-    return [kind, Object.fromEntries(named)];
+  const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
+    const plain = ownValue(value, key);
+    return [key, PLACE_KEYS.has(key) && typeof plain === 'string' ? plain : place(plain, one)];
   });
   return Object.fromEntries(entries);
 }
