@@ -87,10 +87,7 @@ function placesOf(list: readonly unknown[], shown: readonly unknown[]): readonly
     if (at >= 0) return at;
     const called = calledOf(list[index]);
     const named = shown.findIndex((row, place) => called && calledOf(row) === called && !taken.has(place));
-    const place = named < 0 ? index : named;
-    if (taken.has(place)) return -1;
-    taken.add(place);
-    return place;
+    return named < 0 && taken.has(index) ? -1 : named < 0 ? index : named;
   });
 }
 

@@ -10,28 +10,19 @@ const ENV_KEYS = new Set(['name', 'value', 'valueFrom']);
 /** Whether a map is an EnvVar, whatever it is called. */
 const isEnv = (value: object): boolean => Object.keys(value).every(key => ENV_KEYS.has(key));
 
-/** What says where a value is kept. */
+/** What says where a value is kept: `{secretKeyRef: {name, key}}`, `{serviceAccount}`. */
 const PLACE_KEYS = new Set(['name', 'key', 'namespace', 'serviceAccount']);
 
-/** The masked place of a value, with what names it as it is: `{secretKeyRef: {name, key}}`, `{serviceAccount}`. */
-function place(value: unknown, masked: unknown): unknown {
-  if (!isObject(value) || !isObject(masked)) return masked;
-  const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
-    const plain = ownValue(value, key);
-    return [key, PLACE_KEYS.has(key) && typeof plain === 'string' ? plain : place(plain, one)];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** The masked value, with the value of every EnvVar masked besides, and the names of where others are kept as they are. */
-function care(value: unknown, masked: unknown): unknown {
+function care(value: unknown, masked: unknown, isPlace = false): unknown {
   if (Array.isArray(value) && Array.isArray(masked))
     return masked.map((one: unknown, index) => care(value[index], one));
   if (!isObject(value) || !isObject(masked)) return masked;
   const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
     const plain = ownValue(value, key);
-    if (key === 'valueFrom') return [key, place(plain, one)];
-    return [key, key === 'value' && isEnv(value) && plain !== '' ? MASK : care(plain, one)];
+    if (isPlace && PLACE_KEYS.has(key) && typeof plain === 'string') return [key, plain];
+    const isSecret = key === 'value' && isEnv(value) && plain !== '';
+    return [key, isSecret ? MASK : care(plain, one, isPlace || key === 'valueFrom')];
   });
   return Object.fromEntries(entries);
 }
