@@ -6,6 +6,9 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Keys that could reach an object's prototype: they are dropped wherever they stand. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Whether `parseSafe` drops a key: who lets it be typed would lose it. */
+export const isForbiddenKey = (key: string): boolean => FORBIDDEN.has(key);
+
 /**
  * Parse JSON from outside (the URL, local storage, a paste). The keys `__proto__`, `constructor` and
  * `prototype` are dropped at any depth.
@@ -15,7 +18,7 @@ export function parseSafe(text: string | null | undefined): Json | undefined {
   if (!text) return undefined;
   try {
     return readJson(text, function drop(this: unknown, key: string, value: Json) {
-      return FORBIDDEN.has(key) && !Array.isArray(this) ? undefined : value;
+      return isForbiddenKey(key) && !Array.isArray(this) ? undefined : value;
     }) as Json;
   } catch {
     return undefined;

@@ -118,7 +118,7 @@ export function ErrorPanel({
                 {retryAt === undefined ? (
                   <Retry label={retryLabel} onRetry={onRetry} />
                 ) : (
-                  <RetryLater at={retryAt} onRetry={onRetry} />
+                  <RetryLater at={retryAt} label={retryLabel} onRetry={onRetry} />
                 )}
               </Suspense>
             )}

@@ -9,10 +9,12 @@ interface RetryLaterProps {
   /** Not before this, by this computer's clock, epoch ms: then it is tried without being pressed. */
   at: number;
   onRetry: () => void;
+  /** What the button says once the wait is over. */
+  label?: string | undefined;
 }
 
 /** Tries again. While the backend asks to wait it says for how long, and tries when that is over. */
-export default function RetryLater({ at, onRetry }: RetryLaterProps) {
+export default function RetryLater({ at, onRetry, label = 'Retry' }: RetryLaterProps) {
   const retry = useLatest(onRetry);
   const now = useNow(SECOND);
   const left = Math.ceil((serverTime(at) - now) / SECOND) * SECOND;
@@ -24,7 +26,7 @@ export default function RetryLater({ at, onRetry }: RetryLaterProps) {
   }, [at, retry]);
   return (
     <Button variant="outlined" onClick={onRetry} disabled={left > 0}>
-      {left > 0 ? `Retry in ${formatSpan(left)}` : 'Retry'}
+      {left > 0 ? `Retry in ${formatSpan(left)}` : label}
     </Button>
   );
 }

@@ -55,7 +55,8 @@ export default function CodeField(props: CodeInputProps) {
       setDraft(before => ({ ...before, text, problem: read.problem }));
     } else {
       const value = output === 'text' ? text.trim() && text : read.value;
-      const next = value === '' ? undefined : value;
+      // `null` says nothing too: a field holds none.
+      const next = value === '' || value === null ? undefined : value;
       setDraft({ text, from: written(next) });
       input.onChange(next);
     }

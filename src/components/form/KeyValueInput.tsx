@@ -6,7 +6,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
-import { doubled, emptyPair, pairsOf, valueOfPairs, type KeyValueOutput, type Pair } from './keyValue';
+import {
+  doubled,
+  emptyPair,
+  keyProblem,
+  pairsOf,
+  valueOfPairs,
+  type KeyValueOutput,
+  type Pair,
+} from './keyValue';
+import { all } from './rules';
 import { useBound, type FieldProps } from './useBound';
 
 interface KeyValueInputProps extends FieldProps {
@@ -29,7 +38,7 @@ export function KeyValueInput({
 }: KeyValueInputProps) {
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
-  const { input, message } = useBound<unknown>(name, rule);
+  const { input, message } = useBound<unknown>(name, rule ? all(keyProblem, rule) : keyProblem);
   const held = input.value === '' ? undefined : input.value;
   // Lines that are being typed are no value yet; they live here, until the form's value changes behind them.
   const [draft, setDraft] = useState(() => ({ pairs: pairsOf(held) ?? [], from: written(held) }));

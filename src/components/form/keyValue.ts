@@ -1,4 +1,4 @@
-import { isObject, parseSafe } from '@/lib/json';
+import { isForbiddenKey, isObject, parseWhole } from '@/lib/json';
 import { writeJson } from '@/lib/numbers';
 
 /** What a key-value editor puts into the form: an object, or its JSON text (FRM-005). */
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function pairsOf(value: unknown): Pair[] | undefined {
   if (value === undefined || value === null || value === '') return [];
-  const map = typeof value === 'string' ? parseSafe(value) : value;
+  const map = typeof value === 'string' ? parseWhole(value) : value;
   if (!isObject(map)) return undefined;
   return Object.entries(map).map(([key, raw]) => ({ ...emptyPair(), key, value: textOf(raw), raw }));
 }
@@ -40,6 +40,12 @@ export function valueOfPairs(pairs: readonly Pair[], output: KeyValueOutput): un
   if (entries.length === 0) return undefined;
   const map = Object.fromEntries(entries);
   return output === 'json' ? writeJson(map) : map;
+}
+
+/** What stands against the keys of a form value: one that would be lost when it is read again. */
+export function keyProblem(value: unknown): string | undefined {
+  const refused = pairsOf(value)?.find(({ key }) => isForbiddenKey(key.trim()));
+  return refused && `The key '${refused.key.trim()}' is not allowed`;
 }
 
 /** Keys that stand on several lines. */

@@ -71,15 +71,35 @@ export function holdsMask(value: unknown): boolean {
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-function unmask(value: unknown, stored: unknown, secret: boolean): unknown {
+/** What else a mask does to data. @param masked the data as `maskSecrets` gives them */
+export type MaskMore = (value: unknown, masked: unknown) => unknown;
+
+/** What an entry of a list is called; undefined where it says nothing of that. */
+const calledOf = (entry: unknown): unknown => (isObject(entry) ? (entry['name'] ?? entry['key']) : undefined);
+
+/** The places of the stored entries that those of a list belong to; -1 for none. */
+function placesOf(list: readonly unknown[], shown: readonly unknown[]): readonly number[] {
+  const alike = list.map((one, index) =>
+    same(shown[index], one) ? index : shown.findIndex(row => same(row, one)),
+  );
+  const taken = new Set(alike);
+  return alike.map((at, index) => {
+    if (at >= 0) return at;
+    const called = calledOf(list[index]);
+    const named = shown.findIndex((row, place) => called && calledOf(row) === called && !taken.has(place));
+    return named < 0 && taken.has(index) ? -1 : named < 0 ? index : named;
+  });
+}
+
+function unmask(value: unknown, stored: unknown, secret: boolean, more: MaskMore): unknown {
   if (typeof value === 'string') return unmaskText(value, stored);
   if (Array.isArray(value)) {
     const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
-    const shown = rows.map(row => mask(row, secret, 0));
-    return value.map((one, index) => {
-      const at = same(shown[index], one) ? index : shown.findIndex(row => same(row, one));
-      return unmask(one, rows[at < 0 ? index : at], secret);
-    });
+    const places = placesOf(
+      value,
+      rows.map(row => more(row, mask(row, secret, 0))),
+    );
+    return value.map((one, index) => unmask(one, rows[places[index] ?? -1], secret, more));
   }
   if (!isObject(value)) return value;
   const fields: Fields = isObject(stored) ? stored : {};
@@ -87,14 +107,20 @@ function unmask(value: unknown, stored: unknown, secret: boolean): unknown {
     Object.entries(value).map(([key, one]) => {
       const before = Object.hasOwn(fields, key) ? fields[key] : undefined;
       // What made it secret, a name that is one itself, may be masked in what comes back.
-      return [key, unmask(one, before, secret || isSecretField(key, value) || isSecretField(key, fields))];
+      const isSecret = secret || isSecretField(key, value) || isSecretField(key, fields);
+      return [key, unmask(one, before, isSecret, more)];
     }),
   );
 }
 
 /**
  * The counterpart of `maskSecrets`: data that come back, with what is stored in place of each mask. An entry of a list
- * belongs to the stored one that reads the same when masked, else to the one at its place. A mask for which nothing is
- * stored becomes empty.
+ * belongs to the stored one that reads the same when masked, else to one of its name, else to the one at its place, unless
+ * that belongs to another. A mask for which nothing is stored becomes empty.
+ * @param more what the mask did besides
  */
-export const unmaskSecrets = (value: unknown, stored: unknown): unknown => unmask(value, stored, false);
+export const unmaskSecrets = (
+  value: unknown,
+  stored: unknown,
+  more: MaskMore = (_value, masked) => masked,
+): unknown => unmask(value, stored, false, more);

@@ -10,15 +10,19 @@ const ENV_KEYS = new Set(['name', 'value', 'valueFrom']);
 /** Whether a map is an EnvVar, whatever it is called. */
 const isEnv = (value: object): boolean => Object.keys(value).every(key => ENV_KEYS.has(key));
 
-/** The masked value, with the value of every EnvVar masked besides, and where others are kept as it is: that is no secret. */
-function care(value: unknown, masked: unknown): unknown {
+/** What says where a value is kept: `{secretKeyRef: {name, key}}`, `{serviceAccount}`. */
+const PLACE_KEYS = new Set(['name', 'key', 'namespace', 'serviceAccount']);
+
+/** The masked value, with the value of every EnvVar masked besides, and the names of where others are kept as they are. */
+function care(value: unknown, masked: unknown, isPlace = false): unknown {
   if (Array.isArray(value) && Array.isArray(masked))
     return masked.map((one: unknown, index) => care(value[index], one));
   if (!isObject(value) || !isObject(masked)) return masked;
   const entries = Object.entries(masked).map(([key, one]): [string, unknown] => {
     const plain = ownValue(value, key);
-    if (key === 'valueFrom') return [key, plain];
-    return [key, key === 'value' && isEnv(value) && plain !== '' ? MASK : care(plain, one)];
+    if (isPlace && PLACE_KEYS.has(key) && typeof plain === 'string') return [key, plain];
+    const isSecret = key === 'value' && isEnv(value) && plain !== '';
+    return [key, isSecret ? MASK : care(plain, one, isPlace || key === 'valueFrom')];
   });
   return Object.fromEntries(entries);
 }
@@ -36,4 +40,4 @@ export const maskTyped = (values: object): Record<string, unknown> =>
   );
 
 /** The counterpart: what is stored in place of each mask, nothing where nothing is. */
-export const unmaskTyped = unmaskSecrets;
+export const unmaskTyped = (value: unknown, stored: unknown): unknown => unmaskSecrets(value, stored, care);

@@ -64,9 +64,11 @@ export function RecordDraft({ record, passing = NONE }: { record: string; passin
     );
     return () => clearTimeout(timer);
   }, [isUnsaved, values, stored, passing]);
-  // The session ends, and the form with it: what was typed in the last moment is stored at once, in the draft itself.
+  // The session ends, and the form with it: what was typed in the last moment is stored at once, in the draft itself. So is
+  // what was being sent: the session may have ended with the answer.
   useFoundAgain(`draft ${record}`, () => {
-    if (isUnsaved) stored.write({ at: computerNow(), values: open(values, passing) });
+    if (isUnsaved || (dirty && submitting))
+      stored.write({ at: computerNow(), values: open(values, passing) });
     return undefined;
   });
   if (!found) return null;

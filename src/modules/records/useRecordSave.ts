@@ -10,6 +10,9 @@ export interface Conflict<Row, Values> {
   theirs: Row | null;
 }
 
+/** Nothing is saved, and nothing is to be said above the fields: the conflict has a dialog of its own. */
+const NOT_SAVED: SubmissionErrors = { [FORM_ERROR]: false };
+
 /**
  * Saves a record against the row it was read as, and keeps what came in between.
  * @param row as it was opened; undefined to add one
@@ -56,7 +59,10 @@ export function useRecordSave<Row, Values extends object>(
       }
       const outcome = await save(values, begun);
       if (outcome.kind === 'saved') finish(values, true);
-      if (outcome.kind === 'conflict') setConflict({ mine: values, theirs: outcome.theirs });
+      if (outcome.kind === 'conflict') {
+        setConflict({ mine: values, theirs: outcome.theirs });
+        return NOT_SAVED;
+      }
       if (outcome.kind === 'failed') return { [FORM_ERROR]: outcome.message, ...outcome.fields };
       return undefined;
     },

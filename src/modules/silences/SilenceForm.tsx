@@ -140,7 +140,11 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
       <AppForm<SilenceValues>
         label="Silence checks"
         initialValues={initialValues}
-        draft="silence of checks"
+        // What is said of some checks is not said of others.
+        draft={`silence of ${checks
+          .map(({ id }) => id)
+          .toSorted()
+          .join(' ')}`}
         onSubmit={submit}
       >
         <Box sx={{ color: 'text.secondary' }}>Notifications are muted; checks keep running.</Box>

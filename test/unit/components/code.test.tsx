@@ -146,6 +146,14 @@ describe('a code field', () => {
     expect(values()).toEqual({ spec: { b: 2, a: '1' } });
     expect(editor.getValue()).toBe(text);
   });
+  test.each(['null', '~', '# why\nnull'])('a text that says nothing, %j, is not taken away', async text => {
+    const { editor, values, type } = await mount({}, { spec: { a: 1 } });
+    await type(text);
+    expect(editor.getValue()).toBe(text);
+    expect(values()).toEqual({});
+    await type(`${text}able: 1`);
+    expect(editor.getValue()).toBe(`${text}able: 1`);
+  });
   test('with text as its output it holds the text', async () => {
     const { values, type } = await mount({ output: 'text' }, { spec: 'a: 1' });
     await type('a: 2 # two');

@@ -47,7 +47,9 @@ describe('the error panel', () => {
     vi.useFakeTimers({ now: 1_700_000_000_000 });
     try {
       const onRetry = vi.fn<() => void>();
-      const { rerender } = render(<ErrorPanel retryAt={Date.now() + 30_000} onRetry={onRetry} />);
+      const { rerender } = render(
+        <ErrorPanel retryAt={Date.now() + 30_000} retryLabel="Ask again" onRetry={onRetry} />,
+      );
       await act(() => vi.advanceTimersByTimeAsync(0));
       expect(screen.getByRole('button')).toHaveTextContent('Retry in 30s');
       expect(screen.getByRole('button')).toBeDisabled();
@@ -56,7 +58,7 @@ describe('the error panel', () => {
       expect(onRetry).not.toHaveBeenCalled();
       act(() => void vi.advanceTimersByTime(2000));
       expect(onRetry).toHaveBeenCalledTimes(1);
-      expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled();
       // One that is over is not tried again by itself.
       rerender(<ErrorPanel key="new" retryAt={Date.now() - 1000} onRetry={onRetry} />);
       act(() => void vi.advanceTimersByTime(5000));

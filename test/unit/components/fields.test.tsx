@@ -261,8 +261,29 @@ describe('key-value pairs', () => {
     await user.type(screen.getByRole('textbox', { name: 'Labels: key 1' }), 'k');
     expect(values()).toEqual({ map: '{"k":""}' });
   });
+  test.each(['object', 'json'] as const)(
+    'a key that would be lost when an %s is read again is refused, and not lost meanwhile',
+    async output => {
+      const { user, values } = mount(<KeyValueInput name="map" label="Labels" output={output} />);
+      for (const key of ['__proto__', 'constructor', 'prototype']) {
+        await user.click(screen.getByRole('button', { name: 'Labels: add pair' }));
+        await user.type(screen.getByRole('textbox', { name: 'Labels: key 1' }), key);
+        await user.tab();
+        await user.click(document.body);
+        expect(await screen.findByText(`The key '${key}' is not allowed`)).toBeVisible();
+        const { map } = values();
+        expect(typeof map === 'string' ? map : JSON.stringify(map)).toBe(`{"${key}":""}`);
+        await user.click(screen.getByRole('button', { name: `Remove pair ${key}` }));
+        expect(screen.queryByText(/not allowed/)).toBeNull();
+      }
+    },
+  );
   test('keys that reach a prototype do not', () => {
-    expect(pairsOf('{"__proto__":{"x":1},"a":"b"}')?.map(pair => pair.key)).toEqual(['a']);
+    const pairs = pairsOf('{"__proto__":{"x":1},"a":"b"}') ?? [];
+    expect(pairs.map(pair => pair.key)).toEqual(['__proto__', 'a']);
+    const map = valueOfPairs(pairs, 'object') as Record<string, unknown>;
+    expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
+    expect(map['x']).toBeUndefined();
     expect(doubled(pairsOf({ a: '1', b: '2' }) ?? [])).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ function money(amount: number): string {
 export function costOf({ cost_total_1d: day, cost_total_30d: month }: Component): Cost | undefined {
   if (!day || !month) return undefined;
   const mean = month / 30;
-  const trend = day > mean * (1 + NOTABLE) ? 'up' : day < mean * (1 - NOTABLE) ? 'down' : 'even';
+  const notable = Math.abs(mean) * NOTABLE; // a month of credits has a mean below zero
+  const trend = day > mean + notable ? 'up' : day < mean - notable ? 'down' : 'even';
   return { day: money(day), month: money(month), trend };
 }

@@ -9,6 +9,7 @@ import { isApiError, messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
+import { useUnsaved } from '@/components/dialog/unsaved';
 import { AppForm } from '@/components/form/AppForm';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
@@ -64,12 +65,15 @@ interface BodyProps {
   attachments: readonly Attachment[];
   ids: LinkIds;
   handle: Ref<FormApi<LinkValues>>;
+  /** It was sent in vain: what is typed is not saved, though nobody changed it since. */
+  failed: boolean;
 }
 
 /** What stands in the form: what is attached, the fields, the warning, the buttons. */
-function LinkBody({ attachments, ids, handle }: BodyProps) {
+function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
   const form = useForm<LinkValues>();
   useImperativeHandle(handle, () => form, [form]);
+  useUnsaved(() => failed);
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
   const linked = useLinked(attachments, ids.evidences);
@@ -165,7 +169,7 @@ export default function LinkDialog({
             <div>What you typed is kept. Press Link to do the rest.</div>
           </Alert>
         )}
-        <LinkBody attachments={attachments} ids={ids} handle={form} />
+        <LinkBody attachments={attachments} ids={ids} handle={form} failed={failure !== undefined} />
       </AppForm>
     </AppDialog>
   );

@@ -180,6 +180,19 @@ describe('/settings/feature-flags', () => {
     await screen.findByRole('dialog', { name: 'topology.cache.age was deleted meanwhile' });
     await again.user.click(screen.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByRole('textbox', { name: /Value/ })).toHaveValue('8m');
+    // It is not saved: it is asked before it is thrown away, and it is a draft meanwhile.
+    await waitFor(() => expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toContain('8m'));
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  });
+
+  test('a session that ends with the answer to a save keeps what was typed just before', async () => {
+    const { handlers } = backend({ patch: () => new HttpResponse(null, { status: 401 }) });
+    const { user } = renderPage({ at: AT, as: ['editor'], handlers });
+    await edit(user, '8m');
+    localStorage.removeItem(`console.draft p1 ${RECORD}`);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toContain('8m'));
   });
 
   test('an edit says what it would change; a double click writes once, a failure keeps what was typed; without a change it rests', async () => {

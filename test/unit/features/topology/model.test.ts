@@ -286,6 +286,18 @@ test.each([
     { cost_total_1d: -5, cost_total_30d: -0.003 },
     { day: '-$5.00', month: '>-$0.01', trend: 'down' },
   ],
+  [
+    { cost_total_1d: -1, cost_total_30d: -30 },
+    { day: '-$1.00', month: '-$30', trend: 'even' },
+  ],
+  [
+    { cost_total_1d: -2, cost_total_30d: -30 },
+    { day: '-$2.00', month: '-$30', trend: 'down' },
+  ],
+  [
+    { cost_total_1d: -0.5, cost_total_30d: -30 },
+    { day: '-$0.50', month: '-$30', trend: 'up' },
+  ],
   [{ cost_total_30d: 30 }, undefined],
 ] as const)('costs %j', (costs, expected) => {
   expect(costOf(component('c', costs))).toEqual(expected);

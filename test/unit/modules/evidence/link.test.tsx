@@ -423,6 +423,7 @@ describe('linking', () => {
     const probe = await opened();
     await enter(probe.user, await field('Incident'), 'Down');
     await probe.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await probe.user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(probe.answers()).toBe('false'));
     expect(writes()).toEqual([]);
     await probe.user.click(attachButton());

@@ -73,6 +73,29 @@ describe('the incident cannot be created', () => {
   );
 });
 
+/** Leaving is a question, and 'Keep editing' keeps the dialog. */
+async function asksBeforeLeaving({ user }: Probe) {
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(await described()).toHaveValue('since noon');
+}
+
+test.each(['incidents', 'evidences'] as const)(
+  'what could not be sent because of %s is not thrown away without a question',
+  async table => {
+    const { faults } = fakeBackend();
+    faults[table] = 'error';
+    const probe = await filled();
+    await asksBeforeLeaving(probe);
+    await probe.user.click(await linkButton());
+    if (table === 'evidences')
+      await probe.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('no more');
+    await asksBeforeLeaving(probe);
+  },
+);
+
 describe('the hypothesis cannot be created', () => {
   test.each(FAULTS)(
     '[INC-031] %s: the incident that was created is chosen, and the rest is done by the next try',
@@ -158,6 +181,7 @@ describe('the evidence cannot be attached', () => {
     expect(await described()).toHaveValue('since noon');
     // Given up: the next one begins again.
     await probe.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await probe.user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(noDialog()).toBeNull());
     await probe.user.click(attachButton());
     expect(await described()).toHaveValue('');

@@ -8,6 +8,7 @@ import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
 import { defaultConfig, type RuntimeConfig } from '@/app/config/config';
 import { ConfigProvider } from '@/app/config/context';
 import { setupStore } from '@/app/store';
+import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import type { Role } from '@/lib/access/policy';
 import { checkAttachment, type Attachment } from '@/modules/evidence/attachment';
@@ -205,7 +206,9 @@ export async function renderProbe({
     <StoreProvider store={store}>
       <ConfigProvider value={{ ...defaultConfig, ...config }}>
         <ToastProvider>
-          <RouterProvider router={router} />
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+          </ConfirmProvider>
         </ToastProvider>
       </ConfigProvider>
     </StoreProvider>,

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { interrupt } from '@/lib/drafts/keeper';
 import type { Role } from '@/lib/access/policy';
 import type { NewSilence } from '@/modules/silences/api';
 import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 import { check, silence } from '../../features/health/checks';
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
@@ -70,8 +72,10 @@ function backend(fails?: string) {
   };
 }
 
+const AT = '/health?refresh=None&groupBy=none&hidePassing=false';
+
 async function choose(as: Role, handlers: ReturnType<typeof backend>['handlers']) {
-  const app = renderPage({ at: '/health?refresh=None&groupBy=none&hidePassing=false', as: [as], handlers });
+  const app = renderPage({ at: AT, as: [as], handlers });
   await screen.findByRole('grid', { name: 'Checks' });
   await app.user.click(screen.getByRole('checkbox', { name: /select all/i }));
   return app;
@@ -128,6 +132,36 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   expect(state.ended).toEqual([
     'now() in.(019a0000-0000-7000-8000-000000000101,019a0000-0000-7000-8000-000000000102)',
   ]);
+});
+
+test('what is typed is asked about before it is thrown away, and comes back for the same checks alone', async () => {
+  const state = backend();
+  /** Opens the form for the checks of these names. */
+  const silence = async (...names: string[]) => {
+    const app = renderPage({ at: AT, as: ['editor'], handlers: state.handlers });
+    const rows = await Promise.all(names.map(name => screen.findByRole('row', { name: new RegExp(name) })));
+    for (const row of rows) await app.user.click(within(row).getByRole('checkbox'));
+    await app.user.click(within(await bar()).getByRole('button', { name: 'Silence' }));
+    return { ...app, reason: await screen.findByRole('textbox', { name: 'Reason' }) };
+  };
+  const first = await silence('api', 'db');
+  await enter(first.user, first.reason, 'Deploy');
+  for (const leave of ['Cancel', 'Close']) {
+    await first.user.click(screen.getByRole('button', { name: leave }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await first.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(first.reason).toHaveValue('Deploy');
+  interrupt('/p1', AT);
+  first.unmount();
+
+  const other = await silence('site');
+  expect(other.reason).toHaveValue('');
+  interrupt('/p1', AT);
+  other.unmount();
+
+  expect((await silence('db', 'api')).reason).toHaveValue('Deploy');
 });
 
 test('who may run checks and not write notifications is not offered it', async () => {
