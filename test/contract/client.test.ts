@@ -73,7 +73,7 @@ describe('health', () => {
 
   test('[CHK-045] a check comes with its canary, agent, components and configs', async () => {
     const { data } = await clientOf('viewer').dispatch(
-      checksApi.endpoints['listChecks/detail'].initiate(known.check),
+      openedApi.endpoints['listChecks/detail'].initiate(known.check),
     );
     expect(data?.canaries?.id).toBe(data?.canary_id);
     expect(data?.agents?.id).toBe(data?.agent_id);
@@ -196,13 +196,13 @@ describe('health', () => {
     const admin = fetchAs('admin');
     const link = { component_id: known.component, check_id: known.check, selector_id: 'contract-test' };
     const { data: before } = await clientOf('admin').dispatch(
-      checksApi.endpoints['listChecks/detail'].initiate(known.check),
+      openedApi.endpoints['listChecks/detail'].initiate(known.check),
     );
     const address = `${stackUrl()}/api/db/check_component_relationships`;
     const headers = { 'Content-Type': 'application/json' };
     const related = async () => {
       const { data } = await clientOf('viewer').dispatch(
-        checksApi.endpoints['listChecks/detail'].initiate(known.check),
+        openedApi.endpoints['listChecks/detail'].initiate(known.check),
       );
       return data ? relatedOf(data).map(({ id }) => id) : [];
     };
@@ -279,7 +279,7 @@ describe('shell', () => {
   test('a search finds a check by its name', async () => {
     const store = clientOf('viewer');
     const { data: check } = await store.dispatch(
-      checksApi.endpoints['listChecks/detail'].initiate(known.check),
+      openedApi.endpoints['listChecks/detail'].initiate(known.check),
     );
     const { data } = await store.dispatch(
       searchApi.endpoints.postResourceSearch.initiate({

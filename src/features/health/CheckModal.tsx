@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { useState } from 'react';
 import type { CheckSummary } from './api';
-import { useListChecksDetailQuery } from './modal/api';
+import { useListChecksDetailQuery } from './modal/openedApi';
 import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';

@@ -3,7 +3,7 @@ import { renderHook, act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginCall, getActivity, resetActivity, useReachability } from '@/api/activity';
 import { authApi } from '@/api/auth';
-import { checksApi } from '@/features/health/modal/api';
+import { openedApi } from '@/features/health/modal/openedApi';
 import { propertiesApi } from '@/api/properties';
 import { probeBackend, refetchShown, startRevalidation } from '@/api/revalidate';
 import { LOOK_MS, takeForSilence, UNANSWERED_MS } from '@/api/unanswered';
@@ -141,12 +141,12 @@ describe('coming back', () => {
     const { store } = apiStore();
     stop = startRevalidation(store.dispatch);
     const shown = store.dispatch(propertiesApi.endpoints.getProperties.initiate());
-    const left = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('left'));
+    const left = store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('left'));
     await Promise.all([shown, left]);
     left.unsubscribe();
     vi.setSystemTime(Date.now() + 10_000);
     up = false;
-    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('failed'));
+    await store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('failed'));
     await settled();
     requests.length = 0;
 
@@ -167,7 +167,7 @@ test('what is refused right after an outage is asked for once more', async () =>
   });
   const { store } = apiStore();
   stop = startRevalidation(store.dispatch);
-  const shown = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('1'));
+  const shown = store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('1'));
   await vi.advanceTimersByTimeAsync(10_000);
   await shown;
   state = 'waking';
@@ -175,7 +175,7 @@ test('what is refused right after an outage is asked for once more', async () =>
   await vi.advanceTimersByTimeAsync(1_000);
   state = 'up';
   requests.length = 0;
-  const failed = () => checksApi.endpoints['listChecks/detail'].select('1')(store.getState()).isError;
+  const failed = () => openedApi.endpoints['listChecks/detail'].select('1')(store.getState()).isError;
   expect(failed()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(failed()).toBe(false);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checksApi } from '@/features/health/modal/api';
+import { openedApi } from '@/features/health/modal/openedApi';
 import { relatedOf } from '@/features/health/modal/related';
 import { windowBefore } from '@/features/health/api';
 import { evidenceApi, subjectReference } from '@/modules/evidence/api';
@@ -182,7 +183,7 @@ describe('checks', () => {
 
   test('a check is read with its live links only', async () => {
     const { requests } = fakeFetch(json([]));
-    await apiStore().store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
+    await apiStore().store.dispatch(openedApi.endpoints['listChecks/detail'].initiate(ID));
     expect((await sent(requests))[0]?.params).toMatchObject({
       'components.deleted_at': 'is.null',
       'configs.deleted_at': 'is.null',

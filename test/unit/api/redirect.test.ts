@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { checksApi } from '@/features/health/modal/api';
+import { openedApi } from '@/features/health/modal/openedApi';
 import { sessionClosed } from '@/api/session';
 import { createListeners, mirrorLocation } from '@/app/listeners';
 import { setupStore } from '@/app/store';
@@ -28,7 +28,7 @@ test('[ERR-001] a 401 under twenty queries leads to the auth state checker once,
   const ask = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        dispatch(checksApi.endpoints['listChecks/detail'].initiate(`check-${index}`, { forceRefetch: true })),
+        dispatch(openedApi.endpoints['listChecks/detail'].initiate(`check-${index}`, { forceRefetch: true })),
       ),
     );
   await ask();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checksApi } from '@/features/health/modal/api';
+import { openedApi } from '@/features/health/modal/openedApi';
 import { authApi } from '@/api/auth';
 import { eq } from '@/api/postgrest';
 import { propertiesApi, propertyRowsApi } from '@/api/properties';
@@ -21,7 +21,7 @@ describe('the end of a session', () => {
     });
     const { store, typesOf } = apiStore();
     const query = (id: string) =>
-      store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(id, { forceRefetch: true }));
+      store.dispatch(openedApi.endpoints['listChecks/detail'].initiate(id, { forceRefetch: true }));
     const first = await Promise.all(Array.from({ length: 20 }, (_, index) => query(`check-${index}`)));
 
     expect(requests).toHaveLength(20);
@@ -61,13 +61,13 @@ describe('the end of a session', () => {
     let answerLate: (response: Response) => void = () => undefined;
     fakeFetch(() => new Promise<Response>(done => (answerLate = done)), refused, json([]));
     const { store, typesOf } = apiStore();
-    const late = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('slow'));
-    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('quick'));
+    const late = store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('slow'));
+    await store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('quick'));
     store.dispatch(sessionBegan());
     answerLate(refused());
     await late;
     expect(typesOf(sessionExpired.type)).toHaveLength(1);
-    const { data } = await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('new'));
+    const { data } = await store.dispatch(openedApi.endpoints['listChecks/detail'].initiate('new'));
     expect(data).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
-import { checksApi, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
+import { HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
 import { HISTORY_PAGE_SIZE, openedApi } from '@/features/health/modal/openedApi';
 import { eq } from '@/api/postgrest';
 import { propertiesApi, propertyRowsApi } from '@/api/properties';
@@ -101,7 +101,7 @@ describe('health', () => {
       )(),
     );
     const { store } = apiStore();
-    const { endpoints } = checksApi;
+    const { endpoints } = openedApi;
     await Promise.all([
       store.dispatch(endpoints['listChecks/detail'].initiate(ID)),
       store.dispatch(endpoints['listChecks/detail'].initiate('another')),
@@ -180,7 +180,7 @@ describe('health', () => {
       (method === 'POST' ? json({ error: 'no' }, { status: 500 }) : json([]))(),
     );
     const { store } = apiStore();
-    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
+    await store.dispatch(openedApi.endpoints['listChecks/detail'].initiate(ID));
     await store.dispatch(canaryApi.endpoints.postRunCheck.initiate({ id: ID }));
     await new Promise(done => setTimeout(done, 50));
     expect(requests).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('checks', () => {
     const { requests } = fakeFetch(
       json([{ id: ID, name: 'x', canaries: { id: 'c', name: 'c', source: 'UI' } }]),
     );
-    const { data } = await apiStore().store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
+    const { data } = await apiStore().store.dispatch(openedApi.endpoints['listChecks/detail'].initiate(ID));
     const { path, params } = sent(requests);
     expect(path).toBe('/api/db/checks');
     expect(params.id).toBe(`eq.${ID}`);
@@ -219,7 +219,7 @@ describe('checks', () => {
   test('a record that is gone is null, not an error', async () => {
     fakeFetch(json([]));
     const { data, isSuccess } = await apiStore().store.dispatch(
-      checksApi.endpoints['listChecks/detail'].initiate(ID),
+      openedApi.endpoints['listChecks/detail'].initiate(ID),
     );
     expect({ data, isSuccess }).toEqual({ data: null, isSuccess: true });
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, useDeferredValue } from 'react';
-import type { CheckDetail } from './api';
+import type { CheckDetail } from './openedApi';
 import { relatedOf } from './related';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CheckDetail } from './api';
+import type { CheckDetail } from './openedApi';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CheckSummary } from '../api';
-import type { CheckDetail } from './api';
+import type { CheckDetail } from './openedApi';
 import { Icon } from '@/components/icon/Icon';
 import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';

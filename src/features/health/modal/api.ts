@@ -2,25 +2,13 @@ import { query, rowQuery } from '@/api/endpoints';
 import { read, rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
 import type { PartOf } from '@/api/projection';
-import { chunks, eq, inList, isNull, order } from '@/api/postgrest';
+import { chunks, eq, inList, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { saidBy } from './runText';
 
 const { listChecks, listCheckStatuses } = calls;
 
-const DETAIL = rowsOf(listChecks)
-  .all()
-  .embed('canaries', canary => canary.pick('id', 'name', 'source'), { by: 'checks_canary_id_fkey' })
-  .embed('agents', agent => agent.pick('id', 'name'), { by: 'checks_agent_id_fkey' })
-  .embed(
-    'components',
-    link => link.none().embed('components', component => component.pick('id', 'name', 'icon')),
-    { from: 'check_component_relationships' },
-  )
-  .embed('configs', link => link.none().embed('configs', config => config.pick('id', 'name', 'type')), {
-    from: 'check_config_relationships',
-  });
 const RUNS = rowsOf(listChecks)
   .pick('id')
   .embed('check_statuses', run => run.pick('time', 'status', 'duration'));
@@ -30,8 +18,6 @@ const SAID = rowsOf(listChecks)
 /** What is read of one run. */
 export const RUN = rowsOf(listCheckStatuses).pick('time', 'status', 'duration', 'message', 'error');
 
-/** A check with its canary, agent, related components and related config items. */
-export type CheckDetail = PartOf<typeof DETAIL>;
 /** A run in a status strip: without its texts, which may be long. Duration in milliseconds. */
 export type RunMark = PartOf<typeof RUNS>['check_statuses'][number];
 /** One run of a check; duration in milliseconds. */
@@ -40,24 +26,9 @@ export type CheckRun = PartOf<typeof RUN>;
 /** Seconds for which a page of the history is not asked for again (CHK-043). */
 export const HISTORY_STALE_SECONDS = 10;
 
-/** Checks, and their newest runs. */
+/** The newest runs of checks. */
 export const checksApi = api.injectEndpoints({
   endpoints: build => ({
-    /** One check by id; null when there is none. */
-    'listChecks/detail': rowQuery({
-      query: (id: string) =>
-        listChecks(
-          {
-            id: eq(id),
-            // Links that were taken back stay in their tables.
-            'components.deleted_at': isNull(),
-            'configs.deleted_at': isNull(),
-            limit: 1,
-          },
-          DETAIL,
-        ),
-      providesTags: (_result, _error, id) => [tagOf('Check', id)],
-    }),
     /**
      * The newest runs of many checks, newest first, by id of the check: what status strips show. One call for up to a
      * hundred checks; no call for none. A check that is gone has no entry.
@@ -121,7 +92,6 @@ export const checksApi = api.injectEndpoints({
 });
 
 export const {
-  'useListChecks/detailQuery': useListChecksDetailQuery,
   'useListChecks/runsQuery': useListChecksRunsQuery,
   'useListChecks/messagesQuery': useListChecksMessagesQuery,
   'useListCheckStatuses/oneQuery': useListCheckStatusesOneQuery,

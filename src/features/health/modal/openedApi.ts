@@ -3,17 +3,31 @@ import { rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
 import { toPage } from '@/api/page';
 import type { PartOf } from '@/api/projection';
-import { eq, gt, gte, order, pageRange } from '@/api/postgrest';
+import { eq, gt, gte, isNull, order, pageRange } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { HISTORY_STALE_SECONDS, RUN } from './api';
 import { serverNow } from '@/lib/time/clock';
 
-const { listCheckStatuses, listCanaries } = calls;
+const { listChecks, listCheckStatuses, listCanaries } = calls;
 
+const DETAIL = rowsOf(listChecks)
+  .all()
+  .embed('canaries', canary => canary.pick('id', 'name', 'source'), { by: 'checks_canary_id_fkey' })
+  .embed('agents', agent => agent.pick('id', 'name'), { by: 'checks_agent_id_fkey' })
+  .embed(
+    'components',
+    link => link.none().embed('components', component => component.pick('id', 'name', 'icon')),
+    { from: 'check_component_relationships' },
+  )
+  .embed('configs', link => link.none().embed('configs', config => config.pick('id', 'name', 'type')), {
+    from: 'check_config_relationships',
+  });
 const TIME = rowsOf(listCheckStatuses).pick('time');
 const CANARY = rowsOf(listCanaries).pick('id', 'source', 'spec', 'name', 'namespace');
 
+/** A check with its canary, agent, related components and related config items. */
+export type CheckDetail = PartOf<typeof DETAIL>;
 /** What the check's footer and Spec tab need of its canary. */
 export type CanaryDetail = PartOf<typeof CANARY>;
 
@@ -36,9 +50,24 @@ export interface CheckHistory {
 
 const minutesAgo = (minutes: number): string => new Date(serverNow() - minutes * 60_000).toISOString();
 
-/** What only an opened check asks for: its history and its canary. */
+/** What only an opened check asks for: all of itself, its history and its canary. */
 export const openedApi = api.injectEndpoints({
   endpoints: () => ({
+    /** One check by id; null when there is none. */
+    'listChecks/detail': rowQuery({
+      query: (id: string) =>
+        listChecks(
+          {
+            id: eq(id),
+            // Links that were taken back stay in their tables.
+            'components.deleted_at': isNull(),
+            'configs.deleted_at': isNull(),
+            limit: 1,
+          },
+          DETAIL,
+        ),
+      providesTags: (_result, _error, id) => [tagOf('Check', id)],
+    }),
     /** A page of the runs of a check, newest first, with the total. The range ends at the time of each request. */
     'listCheckStatuses/page': pageQuery({
       query: ({
@@ -81,6 +110,7 @@ export const openedApi = api.injectEndpoints({
 });
 
 export const {
+  'useListChecks/detailQuery': useListChecksDetailQuery,
   'useListCheckStatuses/pageQuery': useListCheckStatusesPageQuery,
   'useListCheckStatuses/newerQuery': useListCheckStatusesNewerQuery,
   'useListCanaries/oneQuery': useListCanariesOneQuery,

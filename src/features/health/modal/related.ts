@@ -1,4 +1,4 @@
-import type { CheckDetail } from './api';
+import type { CheckDetail } from './openedApi';
 
 /** Something a check is linked to. */
 export interface RelatedItem {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CheckDetail, CheckRun } from '@/features/health/modal/api';
+import type { CheckRun } from '@/features/health/modal/api';
+import type { CheckDetail } from '@/features/health/modal/openedApi';
 import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES } from '@/lib/time/healthRanges';
 import { API } from '../../../app/renderApp';

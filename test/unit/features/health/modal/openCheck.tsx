@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
-import type { CheckRun, CheckDetail } from '@/features/health/modal/api';
+import type { CheckRun } from '@/features/health/modal/api';
+import type { CheckDetail } from '@/features/health/modal/openedApi';
 import type { CheckGraph, CheckSummary } from '@/features/health/api';
 import { API, renderPage } from '../../../app/renderApp';
 import { check } from '../checks';
