@@ -1,4 +1,4 @@
-import { getIn, type FieldState } from 'final-form';
+import { ARRAY_ERROR, getIn, type FieldState } from 'final-form';
 import { use } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { FieldRule } from './rules';
@@ -25,6 +25,11 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
+/** What is wrong with a list as a whole, beside what is wrong with its entries: a text would stand in the way of theirs. */
+const ofList = (problem: string) => Object.assign([], { [ARRAY_ERROR]: problem });
+const isOfList = (error: unknown): error is ReturnType<typeof ofList> =>
+  Array.isArray(error) && ARRAY_ERROR in error;
+
 /**
  * Binds a form value to a control, and decides once for all fields when an error is shown: the field's own after it
  * was touched (submitting touches all that are there), that of a submission until the form changes again, also where the field
@@ -48,14 +53,17 @@ export function useBound<Value = string>(
   };
   const { input, meta } = useField<Value | undefined>(name, {
     ...(rule && {
-      validate: (value: unknown, _all: object, state?: FieldState<unknown>) =>
-        !rule.always && isAsStored(state) ? undefined : rule(value),
+      validate: (value: unknown, _all: object, state?: FieldState<unknown>) => {
+        const problem = !rule.always && isAsStored(state) ? undefined : rule(value);
+        return problem && Array.isArray(value) ? ofList(problem) : problem;
+      },
     }),
     ...(format && { format: (value: unknown) => format(value as Value | undefined) }),
     ...(beforeSubmit && { beforeSubmit }),
     subscription: SUBSCRIPTION,
   });
-  const own: unknown = meta.error;
+  const error: unknown = meta.error;
+  const own = isOfList(error) ? error[ARRAY_ERROR] : error;
   const server: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const said = meta.touched ? (own ?? server) : server;
   return {

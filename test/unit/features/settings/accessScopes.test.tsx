@@ -195,6 +195,8 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /Remove scope/ })).toBeNull();
     await enter(user, screen.getByRole('textbox', { name: 'Names' }), 'first');
     await user.click(screen.getByRole('button', { name: 'Add scope' }));
+    // Nothing is said of the second yet, whatever else is typed meanwhile.
+    await enter(user, screen.getByRole('textbox', { name: /^Name\b/ }), 'both');
     await enter(user, screen.getAllByRole('textbox', { name: 'Names' })[1] ?? document.body, 'second');
     await user.click(screen.getByRole('button', { name: 'Remove scope 1' }));
     expect(screen.getByRole('textbox', { name: 'Names' })).toHaveValue('second');
