@@ -51,6 +51,25 @@ export const withTellingStyles = (): void => {
   sheets.insert = insertTelling;
 };
 
+/** Those that watch a document, Clerk's among them, which wait for cards that a test never draws. */
+const watching = new Set<MutationObserver>();
+
+/** Begins a file: who watches its document is known, and `unwatch` ends it. */
+export function noteWatchers(): void {
+  globalThis.MutationObserver = class extends MutationObserver {
+    override observe(...what: Parameters<MutationObserver['observe']>): void {
+      watching.add(this);
+      super.observe(...what);
+    }
+  };
+}
+
+/** Ends a file: what still watches would go through the next one's document at each of its changes, for minutes in all. */
+export function unwatch(): void {
+  for (const watcher of watching) watcher.disconnect();
+  watching.clear();
+}
+
 /** For files that ask for colours and sizes: all rules are there, as in a browser. To be called in a hook of the file. */
 export const withEveryStyle = (): void => {
   sheets.insert = insert;

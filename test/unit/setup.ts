@@ -11,6 +11,9 @@ const page = hasPage ? await import('./page') : undefined;
 // The same cases in each run, so that a change is what a failure comes from; `npm run test:long` draws others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20_261_128) });
 
+/** As it is, whatever clock a test has put in its place. */
+const { setImmediate: soon } = globalThis;
+
 /** Requests no handler was written for; each fails the test that sent it. */
 const unexpected: string[] = [];
 /** Requests that openapi/ does not describe, answered by the test or not; they fail it too. */
@@ -25,6 +28,7 @@ server.events.on('request:start', ({ request: { method, url } }) => {
 
 beforeAll(() => {
   page?.withTellingStyles();
+  page?.noteWatchers();
   server.listen({
     onUnhandledRequest: ({ method, url }, print) => {
       unexpected.push(`${method} ${url}`);
@@ -33,9 +37,10 @@ beforeAll(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   // The page first: what it still asks while it goes is asked of the handlers it knows.
   page?.cleanup();
+  if (hasPage) await new Promise(resolve => void soon(resolve));
   server.resetHandlers();
   if (hasPage) {
     localStorage.clear();
@@ -48,6 +53,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
+  page?.unwatch();
   page?.checkPatience();
   // What is imported once must have come whole: the next file would find it broken.
   await vi.dynamicImportSettled();
