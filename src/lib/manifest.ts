@@ -14,10 +14,12 @@ export interface Manifest {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The parts of a whole Kubernetes object; undefined for what is none, such as a spec alone. */
+/** The parts of a whole Kubernetes object, whose spec may say nothing; undefined for what is none, such as a spec alone. */
 export function readManifest(value: unknown): Manifest | undefined {
-  if (!isObject(value) || !isObject(value.spec)) return undefined;
+  if (!isObject(value)) return undefined;
+  const spec = value.spec === null && textOf(value.kind) !== '' ? {} : value.spec;
+  if (!isObject(spec)) return undefined;
   if (!Object.keys(value).every(key => key === 'spec' || AROUND.has(key))) return undefined;
   const metadata = isObject(value.metadata) ? value.metadata : {};
-  return { spec: value.spec, kind: textOf(value.kind), name: textOf(metadata['name']), metadata };
+  return { spec, kind: textOf(value.kind), name: textOf(metadata['name']), metadata };
 }

@@ -20,11 +20,16 @@ export const offeredValues = (found: Iterable<unknown>): string[] => [
 export const sortedValues = (found: Iterable<unknown>): string[] =>
   offeredValues(found).toSorted((a, b) => a.localeCompare(b));
 
-/** What a filter offers of pairs such as labels: those with a key, and a value that is a text, a figure, a flag or none. */
-export const offeredPairs = (found: readonly { key?: unknown; value?: unknown }[]): TagPair[] =>
-  found.flatMap(pair => {
+/**
+ * What a filter offers of pairs such as labels, each once: those with a key, and a value that is a text, a figure, a flag or
+ * none.
+ */
+export function offeredPairs(found: readonly { key?: unknown; value?: unknown }[]): TagPair[] {
+  const pairs = found.flatMap(pair => {
     const key = scalarText(pair.key);
     const value = scalarText(pair.value);
     const isNone = pair.value === null || pair.value === undefined || pair.value === '';
     return key !== '' && (value !== '' || isNone) ? [{ key, value }] : [];
   });
+  return [...new Map(pairs.map(pair => [JSON.stringify([pair.key, pair.value]), pair])).values()];
+}

@@ -50,15 +50,6 @@ export const componentDefaults: Defaults = {
       },
     },
   },
-  MuiMenu: {
-    styleOverrides: {
-      paper: {
-        border: '1px solid var(--mui-palette-divider)',
-        background: 'var(--mui-palette-surface-raised)',
-        boxShadow: 'none',
-      },
-    },
-  },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -144,7 +135,6 @@ export const componentDefaults: Defaults = {
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
-  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   // The switch's own padding, so that it lines up with what stands above it.
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 } } },
   // MUI's own colour of a button that is off misses the contrast of 4.5 on the grey of the sidebar.
@@ -172,16 +162,6 @@ export const componentDefaults: Defaults = {
     styleOverrides: {
       root: { fontSize: 13, paddingBlock: 4, alignItems: 'center' },
       message: { minWidth: 0, overflowWrap: 'anywhere' },
-    },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: {
-        fontSize: 12,
-        lineHeight: '16px',
-        padding: '6px 8px',
-        borderColor: 'var(--mui-palette-divider)',
-      },
     },
   },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { silencesApi } from '@/modules/silences/api';
+import { standingApi } from '@/modules/silences/standingApi';
 import { type DemoRole } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';
@@ -17,10 +18,10 @@ const EDITOR = '019a0000-0000-7000-8000-000000000002';
 
 const {
   'listSilences/checks': checkSilences,
-  'listSilences/standing': standingSilences,
   postSilence,
   'updateSilenceRows/end': endSilences,
 } = silencesApi.endpoints;
+const { 'listSilences/standing': standingSilences } = standingApi.endpoints;
 
 let known: Known;
 beforeAll(async () => {

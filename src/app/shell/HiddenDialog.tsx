@@ -9,6 +9,8 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { isViewer } from '@/lib/access/policy';
 import { screenRows } from '../routes';
 
+const CELL = { fontSize: 12, lineHeight: '16px', padding: '6px 8px', borderColor: 'divider' } as const;
+
 /** Every menu entry this person does not see, with the rule that hides it. */
 export function HiddenDialog({ onClose }: { onClose: () => void }) {
   const { offers, refusal, isMissing, roles } = useAccess();
@@ -29,7 +31,7 @@ export function HiddenDialog({ onClose }: { onClose: () => void }) {
       {hidden.length === 0 ? (
         <Typography>Nothing is hidden from you.</Typography>
       ) : (
-        <Table size="small">
+        <Table size="small" sx={{ '& td, & th': CELL }}>
           <TableHead>
             <TableRow>
               <TableCell>Entry</TableCell>

@@ -13,7 +13,7 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { safeHref } from '@/lib/urls';
 import { dialogWidth, type DialogSize } from './sizes';
 import { LongName } from '../name/LongName';
-import { DialogForms, LeaveContext, useAskDiscard } from './unsaved';
+import { DialogForms, LeaveContext, useAskDiscard, type Held } from './unsaved';
 
 interface AppDialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ interface AppDialogProps {
 /**
  * The console's dialog: named by its title, keeping the focus inside and giving it back, as wide as its size
  * says or, by its expand button, as the window (WID-004). While a form in it holds what is not saved, Escape, the cross, a click
- * beside it and a CancelButton ask first.
+ * beside it and a CancelButton ask first; while one is sent, they do nothing.
  */
 export function AppDialog({
   open,
@@ -56,10 +56,12 @@ export function AppDialog({
 }: AppDialogProps) {
   const [expanded, setExpanded] = useState(false);
   const titleId = useId();
-  const [forms] = useState(() => new Set<() => boolean>());
+  const [forms] = useState(() => new Set<() => Held>());
   const ask = useAskDiscard();
   const leave = useLatest((then: () => void = onClose) => {
-    if (![...forms].some(isUnsaved => isUnsaved())) return then();
+    const held = new Set(Array.from(forms, form => form()));
+    if (held.has('sending')) return;
+    if (!held.has('unsaved')) return then();
     void ask(unsaved).then(agreed => agreed && then());
   });
   const shown: DialogSize = expanded ? 'full' : size;

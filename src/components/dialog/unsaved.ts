@@ -2,18 +2,24 @@ import { createContext, use, useCallback, useEffect } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { ConfirmContext } from './confirm';
 
-/** The forms of a dialog, each asked whether something is typed in it that is not saved. */
-export const DialogForms = createContext<Set<() => boolean> | undefined>(undefined);
+/** What stands against leaving a form: something is typed that is not saved, or is being sent; else nothing. */
+export type Held = 'unsaved' | 'sending' | undefined;
 
-/** Leaves the forms of the dialog around: asks first when something in them is not saved. Closes the dialog unless told what else to do. */
+/** The forms of a dialog, each asked what stands against leaving it. */
+export const DialogForms = createContext<Set<() => Held> | undefined>(undefined);
+
+/**
+ * Leaves the forms of the dialog around: asks first when something in them is not saved, and stays while something is sent.
+ * Closes the dialog unless told what else to do.
+ */
 export type LeaveDialog = (leave?: () => void) => void;
 
 export const LeaveContext = createContext<LeaveDialog | undefined>(undefined);
 
-/** Has the dialog around ask before it is left. @param isUnsaved whether something is typed that would be lost */
-export function useUnsaved(isUnsaved: () => boolean): void {
+/** Has the dialog around ask before it is left with something unsaved, and stay while it is sent. */
+export function useHeld(held: () => Held): void {
   const forms = use(DialogForms);
-  const latest = useLatest(isUnsaved);
+  const latest = useLatest(held);
   useEffect(() => {
     forms?.add(latest);
     return () => void forms?.delete(latest);

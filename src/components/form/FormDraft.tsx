@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { ownValue } from '@/lib/own';
 import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
-import { useUnsaved } from '../dialog/unsaved';
+import { useHeld } from '../dialog/unsaved';
 
 /** Names of the fields that are left out of drafts, with how many there are of each. */
 const Secrets = createContext<Map<string, number> | undefined>(undefined);
@@ -47,12 +47,13 @@ function Draft({ name, secrets }: { name: string; secrets: ReadonlyMap<string, n
   return null;
 }
 
-/** Has the dialog around the form ask before it is left with something typed. */
-function AskBeforeLeaving() {
+/** Has the dialog around the form ask before it is left with something typed, and stay while that is sent. */
+function HoldDialog({ asks }: { asks: boolean }) {
   const form = useForm();
-  useUnsaved(() => {
-    const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
-    return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
+  useHeld(() => {
+    const { dirty, submitting, submitSucceeded, dirtySinceLastSubmit } = form.getState();
+    if (submitting) return 'sending';
+    return asks && dirty && !(submitSucceeded && !dirtySinceLastSubmit) ? 'unsaved' : undefined;
   });
   return null;
 }
@@ -74,7 +75,7 @@ export function FormDraft({ name, stays = false, children }: FormDraftProps) {
   return (
     <Secrets value={secrets}>
       {children}
-      {!stays && <AskBeforeLeaving />}
+      <HoldDialog asks={!stays} />
       {/* After the fields, which have to be there before they get their values. */}
       {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
     </Secrets>

@@ -1,5 +1,13 @@
 import Popper from '@mui/material/Popper';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { clickAsLink, pressAsLink } from '../link/linkMouse';
 import { barsOf, slotAt, SLOT, type StripSlot } from './slots';
 import './strip.css';
 import { pressedKey } from '@/lib/pressedKey';
@@ -19,16 +27,29 @@ interface StatusStripProps<Slot extends StripSlot> {
   /** More about the slot under the pointer, such as a message that is fetched for it. */
   detail?: (slot: Slot) => ReactNode;
   onOpen?: (slot: Slot) => void;
+  /** The address of what a slot opens, with the path below which the page is served. */
+  hrefOf?: (slot: Slot) => string | undefined;
   /** Given where the strip can be reached by the keyboard; arrow keys then move through its slots. */
   tabIndex?: number;
 }
 
 /**
  * The newest results as a row of narrow bars, the newest at the right. Three shapes whatever the number of bars, so that
- * a screen full of strips stays light. A bar says what it stands for under the pointer, and leads to it.
+ * a screen full of strips stays light. A bar says what it stands for under the pointer, and leads to it as a link does.
  */
 export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot>) {
-  const { label, slots, width, height = 16, bare = false, describe, detail, onOpen, tabIndex } = props;
+  const {
+    label,
+    slots,
+    width,
+    height = 16,
+    bare = false,
+    describe,
+    detail,
+    onOpen,
+    hrefOf,
+    tabIndex,
+  } = props;
   const fitting = Math.max(1, Math.floor(width / SLOT.pitch));
   const drawn = bare ? slots.slice(0, fitting) : slots.slice(-fitting);
   const places = bare ? drawn.length : fitting;
@@ -40,11 +61,13 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
     const left = event.currentTarget.getBoundingClientRect().left;
     setAt(slotAt(event.clientX - left, places, drawn.length));
   };
-  const open = (event: { stopPropagation: () => void }) => {
+  const href = current && hrefOf?.(current);
+  const open = (event: MouseEvent | KeyboardEvent) => {
     if (!current || !onOpen) return;
     // The row around it opens something else.
     event.stopPropagation();
-    onOpen(current);
+    if ('key' in event) onOpen(current);
+    else clickAsLink(event, href, () => onOpen(current));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -drawn.length, End: drawn.length }[pressedKey(event)];
@@ -82,7 +105,9 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
       onPointerMove={point}
       onPointerLeave={() => setAt(undefined)}
       onBlur={() => setAt(undefined)}
+      onMouseDown={event => pressAsLink(event, href)}
       onClick={open}
+      onAuxClick={open}
       style={{ width: places * SLOT.pitch, height, cursor: current && onOpen ? 'pointer' : undefined }}
     >
       <svg width={places * SLOT.pitch} height={height} aria-hidden="true" focusable="false">

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CheckSummary } from './api';
 import { useListCheckStatusesOneQuery, type RunMark } from './modal/api';
 import { saidBy } from './modal/runText';
+import { useTable } from '@/components/data-table/context';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { RunSlot, StripSlot } from '@/components/status-strip/slots';
@@ -56,6 +57,7 @@ interface RunStripProps {
 export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex }: RunStripProps) {
   const runs = useStrip(check.id);
   const open = useOpener();
+  const { hrefOf } = useTable();
   const { format, zone } = useTimeDisplay();
   const timeRange = useAppSelector(selectRange);
   const since = useNow(MINUTE) - rangeMillis(timeRange);
@@ -67,6 +69,10 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
     const old = isOld ? ` · not of the last ${timeRange}` : '';
     return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}${old}`;
   };
+  const hrefOfRun = ({ key }: MarkSlot) => {
+    const href = hrefOf?.(check);
+    return href && `${href}&run=${encodeURIComponent(key)}`;
+  };
   return (
     <StatusStrip
       label={runs ? `Last ${slots.length} runs of ${check.name}, ${failed} failed` : `Runs of ${check.name}`}
@@ -76,6 +82,7 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
       describe={say}
       detail={slot => <RunMessage checkId={check.id} time={slot.key} />}
       onOpen={slot => open(check.id, slot.key)}
+      hrefOf={hrefOfRun}
       tabIndex={tabIndex}
     />
   );
@@ -106,6 +113,7 @@ interface MemberStripProps {
 /** The members of a group, one slot each; each opens its check. */
 export function MemberStrip({ group, width }: MemberStripProps) {
   const open = useOpener();
+  const { hrefOf } = useTable();
   return (
     <StatusStrip
       label={`${group.healthy} of ${group.size} checks healthy`}
@@ -114,6 +122,7 @@ export function MemberStrip({ group, width }: MemberStripProps) {
       width={width}
       describe={({ check }) => check.name}
       onOpen={({ check }) => open(check.id)}
+      hrefOf={({ check }) => hrefOf?.(check)}
     />
   );
 }

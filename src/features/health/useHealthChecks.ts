@@ -6,13 +6,13 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { SECOND, computerNow } from '@/lib/time/clock';
 import { parseRate } from '@/lib/time/rate';
-import { silencesApi } from '@/modules/silences/api';
+import { standingApi } from '@/modules/silences/standingApi';
 import { checksApi } from './modal/api';
 
 /** What stands beside the checks and is asked for after them, each at most so often (ms). */
 const BESIDE: ReadonlyMap<string, number> = new Map([
   [checksApi.endpoints['listChecks/runs'].name, 0],
-  [silencesApi.endpoints['listSilences/standing'].name, 10 * SECOND],
+  [standingApi.endpoints['listSilences/standing'].name, 10 * SECOND],
 ]);
 
 /**

@@ -9,6 +9,7 @@ import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from './attachment';
 import { isAttachment } from './isAttachment';
 import { LinkEvidenceContext, type LinkEvidence } from './linkEvidence';
+import { isObject } from '@/lib/json';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 
@@ -34,13 +35,10 @@ interface OpenLink {
 }
 
 const isOpenLink = (value: unknown): value is OpenLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'attachments' in value &&
-  Array.isArray(value.attachments) &&
-  value.attachments.every(isAttachment) &&
-  'beneath' in value &&
-  typeof value.beneath === 'number';
+  isObject(value) &&
+  Array.isArray(value['attachments']) &&
+  value['attachments'].every(isAttachment) &&
+  typeof value['beneath'] === 'number';
 
 const FAILED_TOAST = 'link-evidence-failed';
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/lib/errors';
-import { silencesApi, type CheckSilence } from './api';
+import { silencesApi } from './api';
+import type { CheckSilence } from './standingApi';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { Icon } from '@/components/icon/Icon';

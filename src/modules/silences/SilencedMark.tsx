@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useListSilencesStandingQuery, type CheckSilence } from './api';
+import { useListSilencesStandingQuery, type CheckSilence } from './standingApi';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';

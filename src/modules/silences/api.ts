@@ -1,38 +1,17 @@
-import { AVATAR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
 import { complete, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbSilences';
 import { generated } from '@/api/generated/notification';
 import type { NewSilence } from '@/api/generated/types/notification';
-import {
-  anyOf,
-  chunks,
-  DELETED_NOW,
-  group,
-  gt,
-  inList,
-  isNull,
-  notNull,
-  order,
-  where,
-} from '@/api/postgrest';
-import type { PartOf } from '@/api/projection';
+import { chunks, DELETED_NOW, group, inList, isNull, order, where } from '@/api/postgrest';
 import { listTag, onSuccess } from '@/api/tags';
+import { SILENCE } from './standingApi';
 
 export type { NewSilence };
 
 const { listSilences, updateSilenceRows } = calls;
 
-const SILENCE = rowsOf(listSilences)
-  .pick('id', 'name', 'description', 'check_id', 'canary_id', 'from', 'until')
-  .follow('created_by', AVATAR);
 const ID = rowsOf(updateSilenceRows).pick('id');
-
-/** A silence of a check, or of the canary that the check is part of. Without `until` it has no end. */
-export type CheckSilence = PartOf<typeof SILENCE>;
-
-/** Of checks and canaries; more at a time would be a setting, not a list of exceptions. */
-const MOST_STANDING = 1_000;
 
 /** Silences of notifications. */
 export const silencesApi = complete(generated)({
@@ -63,23 +42,6 @@ export const silencesApi = complete(generated)({
       keepUnusedDataFor: 0,
       providesTags: [listTag('Silence')],
     }),
-    /** Every silence of a check or canary that is not over, those to come among them: the newest thousand. */
-    'listSilences/standing': rowsQuery({
-      query: () =>
-        listSilences(
-          {
-            deletedAt: isNull(),
-            and: group(
-              anyOf(where('check_id', notNull()), where('canary_id', notNull())),
-              anyOf(where('until', isNull()), where('until', gt('now'))),
-            ),
-            order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            limit: MOST_STANDING,
-          },
-          SILENCE,
-        ),
-      providesTags: [listTag('Silence')],
-    }),
     /** Ends silences: they are marked deleted. Those that another person ended stay as they are. @param ids of silences */
     'updateSilenceRows/end': build.mutation<null, readonly string[]>({
       async queryFn(ids, _api, _options, send) {
@@ -104,6 +66,5 @@ export const silencesApi = complete(generated)({
 
 export const {
   'useListSilences/checksQuery': useListSilencesChecksQuery,
-  'useListSilences/standingQuery': useListSilencesStandingQuery,
   'useUpdateSilenceRows/endMutation': useUpdateSilenceRowsEndMutation,
 } = silencesApi;

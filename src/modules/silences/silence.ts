@@ -1,4 +1,5 @@
-import type { CheckSilence, NewSilence } from './api';
+import type { NewSilence } from './api';
+import type { CheckSilence } from './standingApi';
 import { parseDuration } from '@/lib/time/duration';
 import { evaluateDateMath, type DateMathContext } from '@/lib/time/datemath';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';

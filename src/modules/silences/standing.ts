@@ -1,4 +1,4 @@
-import type { CheckSilence } from './api';
+import type { CheckSilence } from './standingApi';
 import { toInstant } from '@/lib/time/instant';
 
 /** When a silence begins and ends, in epoch milliseconds; an end of null is none. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '@mui/material/styles';
@@ -6,7 +6,10 @@ import { createConsoleTheme } from '@/theme/theme';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm, type ConfirmOptions } from '@/components/dialog/confirm';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
+import { CancelButton } from '@/components/dialog/CancelButton';
 import { DIALOG_SIZES, dialogWidth, type DialogSize } from '@/components/dialog/sizes';
+import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { TextInput } from '@/components/form/inputs';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import { setupUser } from '../user';
 
@@ -98,6 +101,44 @@ describe('the frame', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('a form in it', () => {
+  test('while it is sent, the dialog stays; when that fails, leaving asks', async () => {
+    let fail = () => {};
+    const onClose = vi.fn<() => void>();
+    const send = () =>
+      new Promise<object>(resolve => {
+        fail = () => resolve({ [FORM_ERROR]: 'no more' });
+      });
+    const user = setupUser();
+    render(
+      <ThemeProvider theme={theme}>
+        <ConfirmProvider>
+          <AppDialog open onClose={onClose} title="Add">
+            <AppForm<{ name: string }> label="Add" draft={undefined} initialValues={{}} onSubmit={send}>
+              <TextInput name="name" label="Name" />
+              <button type="submit">Send</button>
+              <CancelButton />
+            </AppForm>
+          </AppDialog>
+        </ConfirmProvider>
+      </ThemeProvider>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+
+    act(() => fail());
+    expect(await screen.findByText('no more')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 });
 

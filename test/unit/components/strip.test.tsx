@@ -76,6 +76,21 @@ test('under the pointer a slot says what it is, and a click opens it and nothing
   expect(screen.queryByText('run b')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Ctrl', 'click', { ctrlKey: true }],
+  ['Cmd', 'click', { metaKey: true }],
+  ['Shift', 'click', { shiftKey: true }],
+  ['the middle button', 'auxclick', { button: 1 }],
+])('%s on a slot opens its address in a tab, and nothing around it', (_how, kind, held) => {
+  const tab = vi.spyOn(window, 'open').mockReturnValue(null);
+  const onOpen = strip({ hrefOf: ({ key }) => `/console/runs/${key}` });
+  const image = screen.getByRole('img', { name: 'Runs of x' });
+  fireEvent.pointerMove(image, { clientX: 5 });
+  fireEvent(image, new MouseEvent(kind, { ...held, bubbles: true, cancelable: true }));
+  expect(tab.mock.calls).toEqual([['/console/runs/b', '_blank', 'noopener']]);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
 test('more than fit are cut at the front; bare ones at the end', () => {
   strip({ width: 8 });
   const image = screen.getByRole('img');

@@ -11,7 +11,15 @@ test.each([
   expect(readManifest(value)).toMatchObject({ spec, kind, name });
 });
 
+test('a spec that says nothing is that of its object all the same', () =>
+  expect(readManifest({ kind: 'Canary', metadata: { name: 'web' }, spec: null })).toMatchObject({
+    spec: {},
+    kind: 'Canary',
+    name: 'web',
+  }));
+
 test.each([
+  [{ spec: null }],
   [{ actions: [1], spec: { a: 1 } }],
   [{ kind: 'Playbook', spec: 'x' }],
   [{ kind: 'Playbook' }],

@@ -27,6 +27,7 @@ describe('what filters offer of the values that a backend found', () => {
       { key: 'bare', value: null },
       { key: 'empty', value: '' },
       { key: 'count', value: 3 },
+      { key: 'count', value: '3' },
       { key: null, value: 'lost' },
       { key: 'nested', value: { a: 1 } },
       {},

@@ -5,7 +5,10 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatCount, formatPercent } from '@/lib/format';
+import { useRoot } from '@/lib/routing/useRoot';
 import { formatDate } from '@/lib/time/dates';
+import { useRowHref } from '@/lib/useUrlState';
+import { sendsUrl } from '../resource/url';
 import { sendWord } from '../status';
 import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
 import { errorCounts, sendSlotTone } from './course';
@@ -20,7 +23,12 @@ interface CourseProps {
   onOpen: (id: string) => void;
 }
 
+/** The address of an opened send over the page of its rule. */
+const opened = ({ id }: CourseSend) => ({ id });
+
 function Course({ sends, onOpen }: CourseProps) {
+  const root = useRoot();
+  const hrefOf = useRowHref(sendsUrl, opened);
   const { format, zone } = useTimeDisplay();
   const slots = runSlots(sends, sendSlotTone);
   const rate = successRate(slots);
@@ -43,6 +51,7 @@ function Course({ sends, onOpen }: CourseProps) {
           tabIndex={0}
           describe={slot => say(slot.run)}
           onOpen={slot => onOpen(slot.key)}
+          hrefOf={slot => root + hrefOf(slot.run)}
         />
       </Box>
       {errors.length > 0 && (

@@ -14,6 +14,7 @@ import { statusWord } from '@/components/status/tones';
 import { Tag } from '@/components/tags/Tag';
 import { countOf, formatPercent } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { useRoot } from '@/lib/routing/useRoot';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toRunsOf } from '@/modules/playbooks/link';
@@ -30,9 +31,11 @@ const STRIP = 160;
 
 function Runs({ course, title }: { course: Course | undefined; title: string }) {
   const navigate = useNavigate();
+  const root = useRoot();
   const { format, zone } = useTimeDisplay();
   if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
   const { slots, rate, median, trend } = course;
+  const addressOf = ({ run }: Course['slots'][number]) => to('playbookRun', { id: run.id });
   const say = ({ run }: Course['slots'][number]) =>
     `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, serverNow())}`;
   return (
@@ -43,7 +46,8 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
         width={STRIP}
         tabIndex={0}
         describe={say}
-        onOpen={({ run }) => void navigate(to('playbookRun', { id: run.id }))}
+        onOpen={slot => void navigate(addressOf(slot))}
+        hrefOf={slot => root + addressOf(slot)}
       />
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
         {countOf(slots.length, 'run')}

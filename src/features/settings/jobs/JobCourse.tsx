@@ -16,12 +16,14 @@ interface JobCourseProps {
   /** The newest first; undefined until they are there. */
   runs: readonly JobRun[] | undefined;
   onOpen: (id: string) => void;
+  /** The address of an opened run, with the path below which the page is served. */
+  hrefOf: (run: JobRun) => string;
 }
 
 const STRIP_WIDTH = 320;
 
 /** How the runs went, whatever their status: a bar a run, how many succeeded, and what the slow ones took. */
-export function JobCourse({ runs, onOpen }: JobCourseProps) {
+export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
   const { format, zone } = useTimeDisplay();
   if (!runs) return <Skeleton variant="rounded" height={52} width={520} style={{ maxWidth: '100%' }} />;
   const slots = runSlots(runs, jobSlotTone);
@@ -61,6 +63,7 @@ export function JobCourse({ runs, onOpen }: JobCourseProps) {
             height={20}
             describe={slot => say(slot.run)}
             onOpen={slot => onOpen(slot.key)}
+            hrefOf={slot => hrefOf(slot.run)}
             tabIndex={0}
           />
         </Box>

@@ -12,6 +12,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRoot } from '@/lib/routing/useRoot';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
@@ -33,7 +34,7 @@ interface JobHistoryProps {
 }
 
 const idOf = (job: Job) => job.id;
-const opened = (job: Job) => ({ job: job.id });
+const opened = (job: Pick<Job, 'id'>) => ({ job: job.id });
 const nameOf = (job: Job) => `${spacedName(job.name)} ${job.status ?? ''}`;
 const NOUN = ['job', 'jobs'] as const;
 
@@ -58,6 +59,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const course = useListJobHistoriesCourseQuery(others ?? skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
   const rowHref = useRowHref(jobsUrl, opened);
+  const root = useRoot();
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
   const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
@@ -79,7 +81,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
       }
       inTab={resource !== undefined}
     >
-      <JobCourse runs={course.data?.rows} onOpen={open} />
+      <JobCourse runs={course.data?.rows} onOpen={open} hrefOf={run => root + rowHref(run)} />
       <DataTable<Job>
         id={resource ? 'resource-jobs' : 'jobs'}
         label="Jobs"

@@ -9,7 +9,7 @@ import { isApiError, messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
-import { useUnsaved } from '@/components/dialog/unsaved';
+import { useHeld } from '@/components/dialog/unsaved';
 import { AppForm } from '@/components/form/AppForm';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
@@ -73,7 +73,7 @@ interface BodyProps {
 function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
   const form = useForm<LinkValues>();
   useImperativeHandle(handle, () => form, [form]);
-  useUnsaved(() => failed);
+  useHeld(() => (failed ? 'unsaved' : undefined));
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
   const linked = useLinked(attachments, ids.evidences);

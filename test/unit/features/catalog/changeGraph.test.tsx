@@ -82,6 +82,23 @@ describe('/catalog/changes as a graph', () => {
     );
   });
 
+  test('the mark of one change is a link to it over the page', async () => {
+    const { user, router } = renderPage({
+      at: `/catalog/changes?show=graph&${RANGE}`,
+      as: ['viewer'],
+      handlers: answering([change(3, 50), change(1, 2)]),
+    });
+    const pods = await screen.findByRole('region', { name: 'Kubernetes::Pod' });
+    const [mark] = within(pods).getAllByRole('link', { name: /^diff of api-1/ });
+    expect(mark).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/catalog/changes\\?.*change=${id(1)}`)),
+    );
+    await user.click(mark ?? pods);
+    await waitFor(() => expect(router.state.location.search).toContain(`change=${id(1)}`));
+    expect(await screen.findByRole('dialog', { name: /diff of api-1/ })).toBeVisible();
+  });
+
   test('arrow keys lead along a lane and to the nearest mark of the next one; there is one tab stop', async () => {
     renderPage({
       at: `/catalog/changes?show=graph&${RANGE}`,
@@ -93,7 +110,7 @@ describe('/catalog/changes as a graph', () => {
       ]),
     });
     const pods = await screen.findByRole('region', { name: 'Kubernetes::Pod' });
-    const marks = within(pods).getAllByRole('button');
+    const marks = within(pods).getAllByRole('link', { name: /^diff of/ });
     expect(marks.filter(mark => mark.tabIndex === 0)).toHaveLength(1);
     marks[0]?.focus();
     fireEvent.keyDown(marks[0] ?? pods, { key: 'ArrowRight' });

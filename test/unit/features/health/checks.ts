@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/features/health/api';
-import type { CheckSilence } from '@/modules/silences/api';
+import type { CheckSilence } from '@/modules/silences/standingApi';
 
 /** A valid check of fixed content; tests change what they are about. */
 export function check(change: Partial<CheckSummary> & { id: string }): CheckSummary {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckSilence } from '@/modules/silences/api';
+import type { CheckSilence } from '@/modules/silences/standingApi';
 import { currentSilence } from '@/modules/silences/standing';
 import {
   AT_A_TIME,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { CheckSilence } from '@/modules/silences/api';
+import type { CheckSilence } from '@/modules/silences/standingApi';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { check, silence } from '../../features/health/checks';

@@ -1,5 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { AppLink } from '@/components/link/AppLink';
+import { asksForTab } from '@/components/link/linkMouse';
 import { Icon } from '@/components/icon/Icon';
 import { StatusShape } from '@/components/status/StatusShape';
 import { countOf, formatCount } from '@/lib/format';
@@ -25,10 +27,10 @@ interface LanesProps {
 /** Changes of a step make its mark larger, up to a limit. */
 const sizeOf = (count: number) => Math.min(20, 9 + 2.5 * Math.log2(count));
 
-/** The nearest button of another lane, by place. */
+/** The nearest mark of another lane, by place. */
 function nearest(lane: Element | undefined, left: number): HTMLElement | undefined {
-  const buttons = [...(lane?.querySelectorAll('button') ?? [])];
-  return buttons.toSorted(
+  const marks = [...(lane?.querySelectorAll<HTMLElement>('.timeline-dot') ?? [])];
+  return marks.toSorted(
     (a, b) =>
       Math.abs(a.getBoundingClientRect().left - left) - Math.abs(b.getBoundingClientRect().left - left),
   )[0];
@@ -38,7 +40,7 @@ function nearest(lane: Element | undefined, left: number): HTMLElement | undefin
 function neighbour(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const lanes = [...root.querySelectorAll('.timeline-lane')];
   const lane = lanes.findIndex(one => one.contains(from));
-  const own = [...(lanes[lane]?.querySelectorAll('button') ?? [])];
+  const own = [...(lanes[lane]?.querySelectorAll<HTMLElement>('.timeline-dot') ?? [])];
   const at = own.findIndex(one => one === from);
   if (key === 'ArrowLeft') return own[at - 1];
   if (key === 'ArrowRight') return own[at + 1];
@@ -66,19 +68,19 @@ export function Lanes({ groups, steps, open, say, onOpen, hrefOf }: LanesProps) 
   const stop =
     reached !== undefined && keys.has(reached) ? reached : first?.dots[0] && keyOf(first, first.dots[0]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!root.current || !(event.target instanceof HTMLButtonElement)) return;
+    if (!root.current || !(event.target instanceof HTMLElement)) return;
     const next = neighbour(root.current, event.target, pressedKey(event));
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
-  const choose = (anchor: HTMLElement, dot: Dot) => {
-    const [only, ...others] = dot.changes;
-    if (only && others.length === 0) onOpen(only.id);
-    else setSeveral({ anchor, dot });
+  const openOnly = (event: MouseEvent, { id }: CatalogChange) => {
+    if (asksForTab(event)) return;
+    event.preventDefault();
+    onOpen(id);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys lead from button to button in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys lead from mark to mark in it
     <div ref={root} onKeyDown={onKeyDown}>
       {groups.map(group => (
         <section key={group.type} aria-label={group.type || 'No type'}>
@@ -101,22 +103,28 @@ export function Lanes({ groups, steps, open, say, onOpen, hrefOf }: LanesProps) 
                   {lane.dots.map(dot => {
                     const key = keyOf(lane, dot);
                     const level = SEVERITY_LEVELS[dot.level] ?? SEVERITY_LEVELS[3];
-                    return (
+                    const name = nameOf(dot, lane, level.label, say);
+                    const mark = {
+                      className: 'timeline-dot',
+                      tabIndex: key === stop ? 0 : -1,
+                      'aria-label': name,
+                      title: name,
+                      'aria-current': dot.changes.some(change => change.id === open),
+                      onFocus: () => setReached(key),
+                      style: { left: `${(100 * (dot.at + 0.5)) / steps}%` },
+                      children: <StatusShape tone={level.tone} size={sizeOf(dot.changes.length)} />,
+                    };
+                    const [only, ...others] = dot.changes;
+                    return only && others.length === 0 ? (
+                      <Link key={key} {...mark} to={hrefOf(only)} onClick={event => openOnly(event, only)} />
+                    ) : (
                       <button
                         key={key}
+                        {...mark}
                         type="button"
-                        className="timeline-dot"
-                        tabIndex={key === stop ? 0 : -1}
-                        aria-label={nameOf(dot, lane, level.label, say)}
-                        title={nameOf(dot, lane, level.label, say)}
-                        aria-current={dot.changes.some(change => change.id === open)}
-                        {...(dot.changes.length > 1 && { 'aria-haspopup': 'menu' as const })}
-                        onFocus={() => setReached(key)}
-                        onClick={event => choose(event.currentTarget, dot)}
-                        style={{ left: `${(100 * (dot.at + 0.5)) / steps}%` }}
-                      >
-                        <StatusShape tone={level.tone} size={sizeOf(dot.changes.length)} />
-                      </button>
+                        aria-haspopup="menu"
+                        onClick={event => setSeveral({ anchor: event.currentTarget, dot })}
+                      />
                     );
                   })}
                 </div>

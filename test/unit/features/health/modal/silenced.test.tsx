@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import type { CheckSilence } from '@/modules/silences/api';
+import type { CheckSilence } from '@/modules/silences/standingApi';
 import { API } from '../../../app/renderApp';
 import { silence } from '../checks';
 import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
