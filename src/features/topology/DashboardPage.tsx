@@ -13,6 +13,7 @@ import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { ComponentsSkeleton } from './ComponentsSkeleton';
 import { ComponentViews } from './ComponentViews';
 import { Page } from '@/components/page/Page';
+import { NowPanel } from './now/NowPanel';
 import { TOPOLOGY_FILTER_KEYS, topologyUrl } from './url';
 import { useTopology } from './useTopology';
 
@@ -70,22 +71,29 @@ function Dashboard({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(topologyUrl);
   const query = useTopology();
   return (
-    <QueryView query={query} skeleton={<ComponentsSkeleton view={url.view} label="Loading Components" />}>
-      {roots => (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-          <ComponentViews
-            roots={roots}
-            url={url}
-            patch={patch}
-            empty={<Beginning />}
-            saved={
-              owner !== undefined && (
-                <SavedFiltersButton owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS} />
-              )
-            }
-          />
-        </Box>
-      )}
-    </QueryView>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+      <NowPanel
+        ready={query.data !== undefined || query.isError}
+        asked={url.now}
+        onFold={() => patch({ now: false }, 'replace')}
+      />
+      <QueryView query={query} skeleton={<ComponentsSkeleton view={url.view} label="Loading Components" />}>
+        {roots => (
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+            <ComponentViews
+              roots={roots}
+              url={url}
+              patch={patch}
+              empty={<Beginning />}
+              saved={
+                owner !== undefined && (
+                  <SavedFiltersButton owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS} />
+                )
+              }
+            />
+          </Box>
+        )}
+      </QueryView>
+    </Box>
   );
 }

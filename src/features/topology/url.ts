@@ -29,6 +29,12 @@ const shownUnlessNo: Codec<boolean> = {
 export const PLACES_DRAWN = 60;
 const MOST_DRAWN = 14_000;
 
+/** `?now` is enough. */
+const named: Codec<boolean> = {
+  parse: raw => raw !== null && raw !== 'no',
+  format: value => (value ? '' : null),
+};
+
 const { pageIndex, pageSize } = tableParams();
 
 /** The state of `/topology` and of `/topology/{id}` as their link holds it. */
@@ -53,6 +59,8 @@ export const topologyUrl = {
   refererId: str(),
   /** The open panel beside a component. */
   panel: oneOf(['', ...PANELS], 'details'),
+  /** What needs somebody now is shown, also to who folds it. */
+  now: named,
   /** Of the graph: places drawn, units whose neighbours are shown, what is drawn together, open groups, the chosen node. */
   drawn: int(PLACES_DRAWN, { min: 1, max: MOST_DRAWN }),
   open: list(),
@@ -62,7 +70,7 @@ export const topologyUrl = {
 } as const;
 /** Parameters that make a filter of the dashboard which can be saved: no page, and nothing of one component. */
 export const TOPOLOGY_FILTER_KEYS = Object.keys(topologyUrl).filter(
-  key => !['pageIndex', 'refererId', 'panel', 'open', 'groups', 'selected', 'drawn'].includes(key),
+  key => !['pageIndex', 'refererId', 'panel', 'now', 'open', 'groups', 'selected', 'drawn'].includes(key),
 );
 
 export type TopologyUrlState = UrlState<typeof topologyUrl>;

@@ -16,6 +16,13 @@ export const SHORTCUTS = [
     scope: 'page',
   },
   { id: 'search.focus', keys: '/', label: 'Search on this page', group: 'General', scope: 'page' },
+  {
+    id: 'now.toggle',
+    keys: 'n',
+    label: 'Show or fold what needs attention',
+    group: 'General',
+    scope: 'page',
+  },
   { id: 'table.next', keys: 'j', label: 'Next row', group: 'Table', scope: 'page' },
   { id: 'table.previous', keys: 'k', label: 'Previous row', group: 'Table', scope: 'page' },
   { id: 'table.select', keys: 'x', label: 'Select row', group: 'Table', scope: 'page' },

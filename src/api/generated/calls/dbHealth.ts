@@ -32,6 +32,8 @@ const injectedRtkApi = api.injectEndpoints({
           name: queryArg.name,
           type: queryArg['type'],
           status: queryArg.status,
+          last_transition_time: queryArg.lastTransitionTime,
+          next_runtime: queryArg.nextRuntime,
           deleted_at: queryArg.deletedAt,
           'components.deleted_at': queryArg['components.deleted_at'],
           'configs.deleted_at': queryArg['configs.deleted_at'],
@@ -113,6 +115,8 @@ export type ListChecksApiArg = {
   name?: Filter;
   type?: Filter;
   status?: Filter;
+  lastTransitionTime?: Filter;
+  nextRuntime?: Filter;
   deletedAt?: Filter;
   'components.deleted_at'?: Filter;
   'configs.deleted_at'?: Filter;

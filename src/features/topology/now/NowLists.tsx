@@ -1,0 +1,207 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, useState } from 'react';
+import { useWriteBlock } from '@/api/writable';
+import { useAccess } from '@/auth/access';
+import { Age } from '@/components/age/Age';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { Icon } from '@/components/icon/Icon';
+import { Row } from '@/components/panel/Row';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { SILENCING } from '@/lib/access/policy';
+import { IN_WORK, severityWord } from '@/lib/incidents/vocabulary';
+import { paths, to, toCheck } from '@/lib/routing/paths';
+import { plainText, startOf } from '@/lib/terminal/plain';
+import { encodeTriState } from '@/lib/triState';
+import { withParams } from '@/lib/urls';
+import { runTitle } from '@/modules/playbooks/runs';
+import { SilencedBy, SilencesProvider } from '@/modules/silences/SilencedMark';
+import type { FailingCheck } from './api';
+import { isMine } from './incidentOrder';
+import { NowList } from './NowList';
+import { useNeeds } from './useNeeds';
+
+const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
+
+/** Characters of what a run said that are drawn: it is one line. */
+const LINE = 200;
+
+interface Failed {
+  severity: string | null;
+  /** The newest run; an answer may lack it. */
+  check_statuses?: FailingCheck['check_statuses'] | null;
+}
+
+/** What a check's newest run said, as one line; before it how bad a failure is, where the check says so. */
+function whatFails({ severity, check_statuses: runs }: Failed): string {
+  const run = runs?.[0];
+  const said = plainText(startOf(run?.error || run?.message || '', LINE))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [severity && statusWord(severity), said].filter(Boolean).join(' · ');
+}
+
+const Line = ({ text }: { text: string }) => (
+  <span className="now-below" title={text}>
+    {text}
+  </span>
+);
+
+/** The lists of what needs this person, each where it has something, the most pressing first. */
+export default function NowLists() {
+  const needs = useNeeds();
+  const { can } = useAccess();
+  const block = useWriteBlock();
+  const [silencing, setSilencing] = useState<FailingCheck>();
+  if (needs.nothing) return <div className="now-nothing">Nothing needs your attention.</div>;
+  return (
+    <div className="now-lists">
+      {needs.waiting.length > 0 && (
+        <NowList
+          title="Pending your approval"
+          href={paths.playbookRuns}
+          query={{ data: { rows: needs.waiting, total: needs.waiting.length } }}
+        >
+          {run => (
+            <Row
+              key={run.id}
+              icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
+              href={to('playbookRun', { id: run.id })}
+              text={runTitle(run)}
+              after={<Age value={run.created_at} />}
+              below={run.created_by?.name && <Line text={`Requested by ${run.created_by.name}`} />}
+            />
+          )}
+        </NowList>
+      )}
+      <NowList
+        title="Incidents in work"
+        href={withParams(paths.incidents, { status: IN_WORK })}
+        query={needs.incidents}
+      >
+        {incident => (
+          <Row
+            key={incident.id}
+            icon={
+              <StatusDot
+                tone={incidentSeverityTone(incident.severity)}
+                label={severityWord(incident.severity)}
+                hideLabel
+              />
+            }
+            href={to('incident', { id: incident.id })}
+            text={incident.title}
+            after={<Age value={incident.created_at} />}
+            below={
+              <Line
+                text={[
+                  isMine(incident, needs.person) && 'Yours',
+                  severityWord(incident.severity),
+                  statusWord(incident.status),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            }
+          />
+        )}
+      </NowList>
+      <SilencesProvider ready={needs.failing.data !== undefined}>
+        <NowList title="Failing checks" href={paths.health} query={needs.failing}>
+          {check => (
+            <Row
+              key={check.id}
+              icon={<CheckHealth health={check.status} hideLabel />}
+              href={toCheck(check.id)}
+              text={check.name}
+              after={
+                <>
+                  <SilencedBy check={check} />
+                  <Age value={check.last_transition_time} />
+                  {can(SILENCING) && (
+                    <DisabledReason reason={block}>
+                      <IconButton
+                        size="small"
+                        aria-label={`Silence ${check.name}`}
+                        title="Silence"
+                        onClick={() => setSilencing(check)}
+                      >
+                        <Icon name="silence" size={16} />
+                      </IconButton>
+                    </DisabledReason>
+                  )}
+                </>
+              }
+              below={<Line text={whatFails(check)} />}
+            />
+          )}
+        </NowList>
+      </SilencesProvider>
+      <NowList
+        title="Status changed in the last hour"
+        href={withParams(paths.health, { sortBy: 'transition', sortDesc: true, hidePassing: false })}
+        query={needs.turned}
+      >
+        {check => (
+          <Row
+            key={check.id}
+            icon={<CheckHealth health={check.status} hideLabel />}
+            href={toCheck(check.id)}
+            text={check.name}
+            after={<Age value={check.last_transition_time} />}
+            below={<Line text={`Now ${statusWord(check.status).toLowerCase()}`} />}
+          />
+        )}
+      </NowList>
+      <NowList
+        title="Failed notifications, last 24 hours"
+        href={withParams(paths.notifications, { status: encodeTriState({ error: 1 }) })}
+        query={needs.sends}
+      >
+        {send => (
+          <Row
+            key={send.id}
+            icon={<Icon name={send.resource?.icon ?? send.resource?.type ?? 'notification'} />}
+            href={withParams(paths.notifications, { id: send.id })}
+            text={send.resource?.name ?? 'Unknown'}
+            after={<Age value={send.created_at} />}
+            below={send.error && <Line text={plainText(startOf(send.error, LINE))} />}
+          />
+        )}
+      </NowList>
+      <NowList
+        title="Agents offline"
+        href={withParams(paths.agents, { status: 'offline' })}
+        query={needs.agents}
+      >
+        {agent => (
+          <Row
+            key={agent.id}
+            icon={<StatusDot tone="unhealthy" label="Offline" hideLabel />}
+            href={withParams(paths.agents, { id: agent.id })}
+            text={agent.name}
+            after={<Age value={agent.last_seen} />}
+          />
+        )}
+      </NowList>
+      <NowList title="Checks overdue for an hour" href={paths.health} query={needs.overdue}>
+        {check => (
+          <Row
+            key={check.id}
+            icon={<StatusDot tone="unknown" label="Overdue" hideLabel />}
+            href={toCheck(check.id)}
+            text={check.name}
+            after={<Age value={check.next_runtime} />}
+          />
+        )}
+      </NowList>
+      {silencing && (
+        <OverlayBoundary onClose={() => setSilencing(undefined)}>
+          <SilenceChecksDialog checks={[silencing]} onClose={() => setSilencing(undefined)} />
+        </OverlayBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useAccess } from '@/auth/access';
+import { selectUser } from '@/auth/slice';
+import { SENDS } from '@/lib/access/policy';
+import { READ_INCIDENTS } from '@/lib/access/reading';
+import { usePolling } from '@/lib/hooks/usePolling';
+import { MINUTE } from '@/lib/time/clock';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
+import { useListTeamMembersMineQuery } from '@/modules/playbooks/waitingApi';
+import {
+  useListAgentSummariesSilentQuery,
+  useListChecksFailingQuery,
+  useListChecksOverdueQuery,
+  useListChecksTurnedQuery,
+  useListIncidentsNowQuery,
+  useListNotificationSendsNowQuery,
+  type NowIncident,
+} from './api';
+import { byUrgency, namesTeam, type Looking } from './incidentOrder';
+
+const READ_CHECKS = { need: { resource: 'canaries', action: 'read' }, feature: 'health' } as const;
+const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
+
+const NO_INCIDENTS: readonly NowIncident[] = [];
+
+/** Everything that needs this person now, asked once a minute: what may not be read is not asked. */
+export function useNeeds() {
+  const user = useAppSelector(selectUser);
+  const { can, refusal } = useAccess();
+  const reads = {
+    incidents: refusal(READ_INCIDENTS) === undefined,
+    checks: refusal(READ_CHECKS) === undefined,
+    sends: can(SENDS),
+    agents: refusal(READ_AGENTS) === undefined,
+  };
+  const incidents = useListIncidentsNowQuery(undefined, { skip: !reads.incidents });
+  const failing = useListChecksFailingQuery(undefined, { skip: !reads.checks });
+  const turned = useListChecksTurnedQuery(undefined, { skip: !reads.checks });
+  const overdue = useListChecksOverdueQuery(undefined, { skip: !reads.checks });
+  const sends = useListNotificationSendsNowQuery(undefined, { skip: !reads.sends });
+  const agents = useListAgentSummariesSilentQuery(undefined, { skip: !reads.agents });
+  const waiting = useWaitingForMe();
+
+  const found = incidents.data?.rows ?? NO_INCIDENTS;
+  const namesTeams = found.some(namesTeam);
+  const mine = useListTeamMembersMineQuery(user && namesTeams ? user.id : skipToken);
+  const person = useMemo<Looking>(
+    () => ({ id: user?.id ?? '', teamIds: new Set(mine.data?.map(({ team_id: team }) => team)) }),
+    [user, mine.data],
+  );
+  const sorted = useMemo(() => byUrgency(found, person), [found, person]);
+
+  const asked = [
+    reads.incidents && incidents,
+    reads.checks && failing,
+    reads.checks && turned,
+    reads.checks && overdue,
+    reads.sends && sends,
+    reads.agents && agents,
+  ].filter(query => query !== false);
+  usePolling({
+    name: 'now',
+    intervalMs: MINUTE,
+    answeredAt: asked[0]?.fulfilledTimeStamp,
+    run: () => Promise.all([...asked.map(query => query.refetch().unwrap()), waiting.refetch()?.unwrap()]),
+  });
+  return {
+    person,
+    incidents: { ...incidents, data: incidents.data && { rows: sorted, total: incidents.data.total } },
+    failing,
+    turned,
+    overdue,
+    sends,
+    agents,
+    waiting: waiting.runs,
+    /** Everything that was asked has answered, and there is nothing. */
+    nothing: waiting.runs.length === 0 && asked.every(({ data, error }) => !error && data?.rows.length === 0),
+  };
+}

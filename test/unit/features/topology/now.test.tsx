@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+
+const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const id = (last: number) => `019a0000-0000-7000-8000-00000000e0${String(last).padStart(2, '0')}`;
+
+const incident = (last: number, more: object = {}) => ({
+  id: id(last),
+  title: `Incident ${last}`,
+  severity: 'low',
+  status: 'open',
+  created_at: before(last),
+  commander_id: null,
+  responders: [],
+  ...more,
+});
+const check = (last: number, more: object = {}) => ({
+  id: id(last),
+  canary_id: id(90),
+  name: `check-${last}`,
+  type: 'http',
+  icon: null,
+  severity: null,
+  status: 'unhealthy',
+  last_transition_time: before(last),
+  next_runtime: before(0),
+  check_statuses: [],
+  ...more,
+});
+
+/** Rows with the total of a list that has more. */
+const listed = (rows: readonly object[], total = rows.length) =>
+  HttpResponse.json([...rows], {
+    status: total > rows.length ? 206 : 200,
+    headers: { 'Content-Range': rows.length === 0 ? `*/${total}` : `0-${rows.length - 1}/${total}` },
+  });
+
+interface Answers {
+  incidents?: readonly object[];
+  failing?: readonly object[];
+  failingTotal?: number;
+  turned?: readonly object[];
+  overdue?: readonly object[];
+  sends?: readonly object[];
+  agents?: readonly object[];
+}
+
+interface OpenOptions {
+  at?: string;
+  as?: Role;
+  properties?: readonly string[];
+  more?: readonly RequestHandler[];
+}
+
+/** The dashboard with what needs somebody; `asked` are the calls for it, as they came. */
+function open(
+  answers: Answers,
+  { at = '/topology', as = 'admin', properties = [], more = [] }: OpenOptions = {},
+) {
+  const asked: URL[] = [];
+  const answer = (relation: string, rows: (url: URL) => Response) =>
+    http.get(`${API}/db/${relation}`, ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      return rows(url);
+    });
+  const page = renderPage({
+    at,
+    as: [as],
+    properties,
+    handlers: [
+      ...more,
+      http.get(`${API}/canary/api/topology`, () =>
+        HttpResponse.json({ components: [{ id: id(80), name: 'shop', type: 'System', health: 'healthy' }] }),
+      ),
+      http.get(`${API}/db/agents`, () => HttpResponse.json([])),
+      http.get(`${API}/db/component_labels`, () => HttpResponse.json([])),
+      answer('incidents', () => listed(answers.incidents ?? [])),
+      answer('checks', ({ searchParams }) =>
+        searchParams.has('status')
+          ? listed(answers.failing ?? [], answers.failingTotal)
+          : listed((searchParams.has('next_runtime') ? answers.overdue : answers.turned) ?? []),
+      ),
+      answer('notification_send_history_summary', ({ searchParams }) =>
+        // The bell counts by one row.
+        searchParams.get('limit') === '1' ? listed([]) : listed(answers.sends ?? []),
+      ),
+      answer('agents_summary', () => listed(answers.agents ?? [])),
+    ],
+  });
+  return { ...page, asked };
+}
+
+const list = (name: string) => screen.findByRole('region', { name });
+const names = async (name: string) =>
+  within(await list(name))
+    .getAllByRole('listitem')
+    .map(item => within(item).getAllByRole('link')[0]?.textContent);
+const toggle = () => screen.findByRole('button', { name: 'Now' });
+
+test('incidents: those of this person first, as commander, responder or by a team, then by severity; each leads to itself, the title to all in work', async () => {
+  const { asked } = open(
+    {
+      incidents: [
+        incident(1, { severity: 'high' }),
+        incident(2, { severity: 'critical' }),
+        incident(3, { commander_id: 'p1' }),
+        incident(4, { responders: [{ id: 'r1', person: { id: 'p1' }, team: null }] }),
+        incident(5, { severity: 'Medium', responders: [{ id: 'r2', person: null, team: { id: 'team-1' } }] }),
+        incident(6, {
+          severity: 'critical',
+          responders: [{ id: 'r3', person: { id: 'p2' }, team: { id: 'team-2' } }],
+        }),
+      ],
+    },
+    {
+      more: [
+        http.get(`${API}/db/team_members`, () =>
+          HttpResponse.json([{ team_id: 'team-1', team: { name: 'On call' } }]),
+        ),
+      ],
+    },
+  );
+  const region = await list('Incidents in work');
+  const links = () =>
+    within(region)
+      .getAllByRole('listitem')
+      .map(item => item.querySelector('a')?.textContent);
+  // Four are shown, the count is of all. The team is known last.
+  await waitFor(() => expect(links()).toEqual(['Incident 5', 'Incident 3', 'Incident 4', 'Incident 2']));
+  expect(region).toHaveTextContent('Incidents in work6');
+  expect(within(region).getByText('Yours · Medium · Open')).toBeVisible();
+  expect(within(region).getByText('Critical · Open')).toBeVisible();
+  expect(within(region).getByRole('link', { name: 'Incident 2' })).toHaveAttribute(
+    'href',
+    `/incidents/${id(2)}`,
+  );
+  expect(within(region).getByRole('link', { name: 'Incidents in work' })).toHaveAttribute(
+    'href',
+    '/incidents?status=in-work',
+  );
+  const [call] = asked.filter(({ pathname }) => pathname.endsWith('/db/incidents'));
+  expect(call?.searchParams.get('status')).toBe('not.in.(resolved,closed)');
+});
+
+test('failing checks say what their newest run said, how bad it is and since when; Silence opens the form of a silence of that check', async () => {
+  const { user, asked } = open({
+    failing: [
+      check(5, {
+        severity: 'critical',
+        check_statuses: [{ message: '', error: 'dial tcp:\nconnection refused' }],
+      }),
+      check(7, {
+        last_transition_time: before(7.5),
+        check_statuses: [{ message: 'status 503', error: null }],
+      }),
+    ],
+    failingTotal: 214,
+  });
+  const region = await list('Failing checks');
+  expect(region).toHaveTextContent('Failing checks214');
+  expect(within(region).getByText('Critical · dial tcp: connection refused')).toBeVisible();
+  expect(within(region).getByText('status 503')).toBeVisible();
+  expect(within(region).getByText('7m')).toBeVisible();
+  const call = asked.find(({ searchParams }) => searchParams.get('status') === 'eq.unhealthy');
+  expect(call?.searchParams.get('order')).toBe(
+    'severity.asc.nullslast,last_transition_time.desc.nullslast,id.asc',
+  );
+  expect(call?.searchParams.get('deleted_at')).toBe('is.null');
+  await user.click(within(region).getByRole('button', { name: 'Silence check-7' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('check-7');
+});
+
+test('who may not silence is offered none', async () => {
+  open({ failing: [check(5)] }, { as: 'viewer' });
+  expect(within(await list('Failing checks')).queryByRole('button')).toBeNull();
+});
+
+test('checks that changed within the hour, that are overdue, notifications that failed within a day, agents that are offline', async () => {
+  const { asked } = open({
+    turned: [check(4, { status: 'healthy' }), check(9)],
+    overdue: [check(11, { next_runtime: before(185) })],
+    sends: [
+      {
+        id: id(20),
+        created_at: before(30),
+        error: 'channel_not_found',
+        resource: { id: id(1), name: 'payments-api' },
+      },
+    ],
+    agents: [{ id: id(30), name: 'eu-west', last_seen: before(125) }],
+  });
+  const changed = await list('Status changed in the last hour');
+  expect(await names('Status changed in the last hour')).toEqual(['check-4', 'check-9']);
+  expect(within(changed).getByText('Now healthy')).toBeVisible();
+  expect(within(changed).getByText('Now unhealthy')).toBeVisible();
+  expect(await list('Checks overdue for an hour')).toHaveTextContent('check-113h');
+  const failed = await list('Failed notifications, last 24 hours');
+  expect(failed).toHaveTextContent('channel_not_found');
+  expect(within(failed).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
+    'href',
+    `/notifications?id=${id(20)}`,
+  );
+  expect(within(failed).getByRole('link', { name: /^Failed/ })).toHaveAttribute(
+    'href',
+    '/notifications?status=error%3A1',
+  );
+  expect(await list('Agents offline')).toHaveTextContent('eu-west2h');
+  const since = (relation: string, column: string) =>
+    asked.flatMap(({ pathname, searchParams }) =>
+      pathname.endsWith(relation) && searchParams.has(column) ? [searchParams.get(column) ?? ''] : [],
+    );
+  const minutesAgo = (condition = '') =>
+    Math.round((Date.now() - Date.parse(condition.replace(/^\w+\./, ''))) / 60_000);
+  expect(minutesAgo(since('/checks', 'last_transition_time')[0])).toBe(60);
+  expect(minutesAgo(since('/checks', 'next_runtime')[0])).toBe(60);
+  const day = asked.find(
+    ({ searchParams }) => searchParams.get('limit') === '20' && searchParams.has('created_at'),
+  );
+  expect(minutesAgo(day?.searchParams.get('created_at') ?? '')).toBe(1440);
+});
+
+test('a run that waits for this person comes first', async () => {
+  open(
+    { incidents: [incident(1)] },
+    {
+      more: [
+        http.get(`${API}/db/playbook_runs`, () =>
+          HttpResponse.json([
+            {
+              id: id(40),
+              playbook_id: id(41),
+              spec: { approval: { approvers: { people: ['amara@meridian.example'] } } },
+              created_at: before(12),
+              created_by: { id: 'p2', name: 'Kofi Mensah', avatar: null },
+              playbooks: { id: id(41), name: 'drain', title: 'Drain node', icon: null },
+            },
+          ]),
+        ),
+      ],
+    },
+  );
+  const waiting = await list('Pending your approval');
+  expect(within(waiting).getByRole('link', { name: 'Drain node' })).toHaveAttribute(
+    'href',
+    `/playbooks/runs/${id(40)}`,
+  );
+  expect(waiting).toHaveTextContent('Requested by Kofi Mensah');
+  const all = within(screen.getByRole('region', { name: 'Now' })).getAllByRole('region');
+  expect(all[0]).toBe(waiting);
+});
+
+test('where there is nothing, that is said', async () => {
+  open({});
+  expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
+});
+
+test('a list that cannot be had says so, and the others stay; what may not be read or is switched off is not asked', async () => {
+  const { asked, user } = open(
+    { failing: [check(5)], incidents: [incident(1)] },
+    {
+      as: 'viewer',
+      properties: ['agents.disable'],
+      more: [
+        http.get(
+          `${API}/db/incidents`,
+          () => HttpResponse.json({ message: 'too many connections' }, { status: 500 }),
+          { once: true },
+        ),
+      ],
+    },
+  );
+  const region = await list('Incidents in work');
+  expect(await within(region).findByRole('alert')).toHaveTextContent('too many connections');
+  expect(await names('Failing checks')).toEqual(['check-5']);
+  expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+  await user.click(within(region).getByRole('button', { name: 'Retry' }));
+  expect(await within(region).findByRole('link', { name: 'Incident 1' })).toBeVisible();
+  expect(asked.filter(({ pathname }) => pathname.endsWith('agents_summary'))).toEqual([]);
+});
+
+test('folded by its title and by a key, it asks for nothing and stays so; a link opens it, and folding takes it out of the link', async () => {
+  const first = open({ failing: [check(5)] });
+  await list('Failing checks');
+  await first.user.click(await toggle());
+  expect(screen.queryByRole('region', { name: 'Failing checks' })).toBeNull();
+  expect(await toggle()).toHaveAttribute('aria-expanded', 'false');
+  first.unmount();
+
+  const second = open({ failing: [check(5)] });
+  expect(await toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(second.asked.filter(({ pathname }) => pathname.endsWith('/checks'))).toEqual([]);
+  await second.user.keyboard('n');
+  expect(await list('Failing checks')).toBeVisible();
+  await second.user.keyboard('n');
+  second.unmount();
+
+  const third = open({ failing: [check(5)] }, { at: '/topology?now' });
+  expect(await list('Failing checks')).toBeVisible();
+  await third.user.click(await toggle());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Failing checks' })).toBeNull());
+  expect(third.router.state.location.search).toBe('');
+});
