@@ -19,6 +19,7 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   await page.keyboard.type('acti', { delay: 30 });
   await expect(offers.getByRole('menuitem', { name: /actions/ })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await text()).length).toBe(2);
   await page.keyboard.type('nam', { delay: 30 });
   await expect(offers.getByRole('menuitem', { name: /name/ })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -113,3 +113,44 @@ test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the f
     await expect(page).toHaveURL(new RegExp(`panel=${panel.toLowerCase()}`));
   }
 });
+
+test('what needs me stands above the components and moves nothing; from the dashboard to the failing check in one click; folded by a key', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn('commander');
+  await page.goto('/topology');
+  const now = page.getByRole('region', { name: 'Now' });
+  const failing = now.getByRole('region', { name: 'Failing checks' });
+  await expect(failing.getByRole('listitem').first()).toBeVisible();
+  await expect(now.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+  await axe('the dashboard with what needs somebody');
+
+  await page.keyboard.press('n');
+  await expect(failing).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(failing).toBeHidden();
+  await page.goto('/topology?now');
+  const check = failing.getByRole('listitem').first().getByRole('link');
+  const name = (await check.textContent()) ?? '';
+  await check.click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+});
+
+declare global {
+  interface Window {
+    /** How much of the page moved by itself, as layout shifts are counted. */
+    shifted?: number;
+  }
+}

@@ -29,5 +29,10 @@ export function useWaitingForMe() {
         waitsFor(approversOf(spec), { ...user, teams }) && accessOf({ playbookId }).approve,
     );
   }, [user, runs, mine.data, accessOf]);
-  return { runs: found, refetch: () => (skip ? undefined : waiting.refetch()) };
+  return {
+    runs: found,
+    /** Whether it is known which they are, or that it cannot be had. */
+    settled: skip || !waiting.isLoading,
+    refetch: () => (skip ? undefined : waiting.refetch()),
+  };
 }

@@ -77,14 +77,16 @@ export async function beHosted(page: Page, { state, backends = [], cookie = '' }
         authorization: headers['authorization'],
         cookie: headers['cookie'],
       });
-      const response = await page.request
+      const answer = await page.request
         .fetch(`${stackUrl()}/api${url.pathname}${url.search}`, {
           method: request.method(),
           headers: { cookie, accept: 'application/json', prefer: headers['prefer'] ?? '' },
         })
+        .then(async response => ({ response, text: await response.text() }))
         .catch(() => undefined); // the journey is over
-      if (!response) return;
-      const body = marked(await response.text(), backend.mark);
+      if (!answer) return;
+      const { response, text } = answer;
+      const body = marked(text, backend.mark);
       await held.find(({ match }) => match.test(request.url()))?.until;
       await route
         .fulfill({

@@ -21,6 +21,7 @@ import { SilencedBy, SilencesProvider } from '@/modules/silences/SilencedMark';
 import type { FailingCheck } from './api';
 import { isMine } from './incidentOrder';
 import { NowList } from './NowList';
+import { NowSkeleton } from './NowSkeleton';
 import { useNeeds } from './useNeeds';
 
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
@@ -55,6 +56,7 @@ export default function NowLists() {
   const { can } = useAccess();
   const block = useWriteBlock();
   const [silencing, setSilencing] = useState<FailingCheck>();
+  if (!needs.settled) return <NowSkeleton />;
   if (needs.nothing) return <div className="now-nothing">Nothing needs your attention.</div>;
   return (
     <div className="now-lists">
@@ -124,6 +126,7 @@ export default function NowLists() {
                     <DisabledReason reason={block}>
                       <IconButton
                         size="small"
+                        sx={{ p: '4px' }}
                         aria-label={`Silence ${check.name}`}
                         title="Silence"
                         onClick={() => setSilencing(check)}

@@ -75,6 +75,8 @@ export function useNeeds() {
     sends,
     agents,
     waiting: waiting.runs,
+    /** The first list is there, or is not needed: what comes later stands behind it. */
+    settled: waiting.settled,
     /** Everything that was asked has answered, and there is nothing. */
     nothing: waiting.runs.length === 0 && asked.every(({ data, error }) => !error && data?.rows.length === 0),
   };

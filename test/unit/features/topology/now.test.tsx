@@ -223,13 +223,16 @@ test('checks that changed within the hour, that are overdue, notifications that 
   expect(minutesAgo(day?.searchParams.get('created_at') ?? '')).toBe(1440);
 });
 
-test('a run that waits for this person comes first', async () => {
-  open(
+test('a run that waits for this person comes first, and nothing is pushed aside by it', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => (letGo = resolve));
+  const { asked } = open(
     { incidents: [incident(1)] },
     {
       more: [
-        http.get(`${API}/db/playbook_runs`, () =>
-          HttpResponse.json([
+        http.get(`${API}/db/playbook_runs`, async () => {
+          await held;
+          return HttpResponse.json([
             {
               id: id(40),
               playbook_id: id(41),
@@ -238,11 +241,14 @@ test('a run that waits for this person comes first', async () => {
               created_by: { id: 'p2', name: 'Kofi Mensah', avatar: null },
               playbooks: { id: id(41), name: 'drain', title: 'Drain node', icon: null },
             },
-          ]),
-        ),
+          ]);
+        }),
       ],
     },
   );
+  await waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/db/incidents'))).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Incidents in work' })).toBeNull();
+  letGo();
   const waiting = await list('Pending your approval');
   expect(within(waiting).getByRole('link', { name: 'Drain node' })).toHaveAttribute(
     'href',
