@@ -79,7 +79,7 @@ export default function NowLists() {
         </NowList>
       )}
       <NowList
-        title="Incidents in work"
+        title="Active incidents"
         href={withParams(paths.incidents, { status: IN_WORK })}
         query={needs.incidents}
       >

@@ -124,21 +124,21 @@ test('incidents: those of this person first, as commander, responder or by a tea
       ],
     },
   );
-  const region = await list('Incidents in work');
+  const region = await list('Active incidents');
   const links = () =>
     within(region)
       .getAllByRole('listitem')
       .map(item => item.querySelector('a')?.textContent);
   // Four are shown, the count is of all. The team is known last.
   await waitFor(() => expect(links()).toEqual(['Incident 5', 'Incident 3', 'Incident 4', 'Incident 2']));
-  expect(region).toHaveTextContent('Incidents in work6');
+  expect(region).toHaveTextContent('Active incidents6');
   expect(within(region).getByText('Yours · Medium · Open')).toBeVisible();
   expect(within(region).getByText('Critical · Open')).toBeVisible();
   expect(within(region).getByRole('link', { name: 'Incident 2' })).toHaveAttribute(
     'href',
     `/incidents/${id(2)}`,
   );
-  expect(within(region).getByRole('link', { name: 'Incidents in work' })).toHaveAttribute(
+  expect(within(region).getByRole('link', { name: 'Active incidents' })).toHaveAttribute(
     'href',
     '/incidents?status=in-work',
   );
@@ -247,7 +247,7 @@ test('a run that waits for this person comes first, and nothing is pushed aside 
     },
   );
   await waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/db/incidents'))).toBe(true));
-  expect(screen.queryByRole('region', { name: 'Incidents in work' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Active incidents' })).toBeNull();
   letGo();
   const waiting = await list('Pending your approval');
   expect(within(waiting).getByRole('link', { name: 'Drain node' })).toHaveAttribute(
@@ -279,7 +279,7 @@ test('a list that cannot be had says so, and the others stay; what may not be re
       ],
     },
   );
-  const region = await list('Incidents in work');
+  const region = await list('Active incidents');
   expect(await within(region).findByRole('alert')).toHaveTextContent('too many connections');
   expect(await names('Failing checks')).toEqual(['check-5']);
   expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
