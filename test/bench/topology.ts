@@ -79,6 +79,8 @@ export async function measureTopology(
   await repeat('first cards after the answer', () => firstCards(page, address));
   const size: TopologyFigures['size'] = { cards: await weigh(page, cdp), graph: { nodes: 0, heapMB: 0 } };
 
+  // Choices are those of the cards: a screenful of them changes.
+  await page.keyboard.press('n');
   await page.evaluate(() => window.probe.watchFrames());
   await page.locator('#page').hover();
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 400);

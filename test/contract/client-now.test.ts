@@ -89,6 +89,6 @@ test('checks that turned within the hour and that are overdue for one, sends tha
   for (const { answer, from, order } of lists) {
     expect(answer.error).toBeUndefined();
     const { total, ids } = await held(from, order);
-    expect({ total: answer.data?.total, ids: idsOf(answer.data?.rows) }, from).toEqual({ total, ids });
+    expect({ from, total: answer.data?.total, ids: idsOf(answer.data?.rows) }).toEqual({ from, total, ids });
   }
 });

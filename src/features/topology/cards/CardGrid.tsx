@@ -34,8 +34,9 @@ function usePlace(ref: RefObject<HTMLElement | null>): { width: number; top: num
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // What stands above it moves it: the parts of the page beside it are watched too.
-    for (const one of [element, ...(element.parentElement?.children ?? [])]) observer.observe(one);
+    // What stands above it moves it: the parts of the page beside it, and beside what it stands in, are watched too.
+    for (let part: Element | null = element; part && part !== page; part = part.parentElement)
+      for (const beside of part.parentElement?.children ?? []) observer.observe(beside);
     return () => observer.disconnect();
   }, [ref]);
   return place;

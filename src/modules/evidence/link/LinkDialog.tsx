@@ -15,6 +15,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '../attachment';
 import { newUuid } from '@/lib/ids';
+import { isObject } from '@/lib/json';
 import { describeAttachments, describeFailure, linkedPositions, quotedNames } from './describe';
 import { LinkedNotice } from './LinkedNotice';
 import { LinkFields } from './LinkFields';
@@ -29,6 +30,12 @@ export interface LinkDraft {
   /** What went wrong, and what was created all the same. */
   failure: string;
 }
+
+const isLinkDraft = (value: unknown): value is LinkDraft =>
+  isObject(value) &&
+  isObject(value['values']) &&
+  isLinkIds(value['ids']) &&
+  typeof value['failure'] === 'string';
 
 export interface LinkDialogProps {
   attachments: readonly Attachment[];
@@ -112,12 +119,16 @@ export default function LinkDialog({
   onFailed,
 }: LinkDialogProps) {
   const calls = useLinkCalls();
-  const [initialValues] = useState(() => draft?.values ?? initialValuesOf(attachments));
+  // What it goes on with is there again after the session ended: as long as nothing else is typed, the form has nothing to keep.
+  const keptDraft = useInterrupted('link-evidence draft', isLinkDraft);
+  const [begun] = useState(() => draft ?? keptDraft);
+  useFoundAgain('link-evidence draft', () => begun);
+  const [initialValues] = useState(() => begun?.values ?? initialValuesOf(attachments));
   // With the same ids, what was created when the session ended is found and not created twice.
   const keptIds = useInterrupted('link-evidence ids', isLinkIds);
-  const [ids, setIds] = useState<LinkIds>(() => keptIds ?? draft?.ids ?? newLinkIds(attachments));
+  const [ids, setIds] = useState<LinkIds>(() => keptIds ?? begun?.ids ?? newLinkIds(attachments));
   useFoundAgain('link-evidence ids', () => ids);
-  const [failure, setFailure] = useState(draft?.failure);
+  const [failure, setFailure] = useState(begun?.failure);
   const [busy, setBusy] = useState(false);
   const form = useRef<FormApi<LinkValues>>(null);
 

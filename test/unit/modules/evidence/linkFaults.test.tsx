@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claim, interrupt } from '@/lib/drafts/keeper';
 import {
   attachButton,
   CHECK,
@@ -11,6 +12,7 @@ import {
   noDialog,
   OTHER_CHECK,
   renderProbe,
+  USER,
 } from './linkHarness';
 import { resetCalls } from '../../api/harness';
 import { enter } from '../../user';
@@ -95,6 +97,23 @@ test.each(['incidents', 'evidences'] as const)(
     await asksBeforeLeaving(probe);
   },
 );
+
+test('what it goes on with is there again after the session ended, though nobody changed it since', async () => {
+  const { faults } = fakeBackend();
+  faults.evidences = 'error';
+  const first = await filled();
+  await first.user.click(await linkButton());
+  await first.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('no more');
+  interrupt(USER.id, '/');
+  cleanup();
+
+  claim(USER.id, '/');
+  await renderProbe();
+  expect(await described()).toHaveValue('since noon');
+  expect(await field('Incident')).toHaveValue('Down');
+  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('no more');
+});
 
 describe('the hypothesis cannot be created', () => {
   test.each(FAULTS)(
