@@ -44,14 +44,18 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('commander');
 
-  await test.step('the list shows open ones first; every filter is in the link and asked of the backend', async () => {
+  await test.step('the list shows active ones and says how many it leaves out; every filter is in the link and asked of the backend', async () => {
     await page.goto('/incidents');
-    const open = await database.query<{ count: string }>(
-      "SELECT count(*) FROM incidents WHERE status = 'open'",
+    const { rows: counted } = await database.query<{ active: string; ended: string }>(
+      `SELECT count(*) FILTER (WHERE status NOT IN ('resolved', 'closed')) AS active,
+              count(*) FILTER (WHERE status IN ('resolved', 'closed')) AS ended FROM incidents`,
     );
-    await expect(page.getByText(`${open.rows[0]?.count} incidents`)).toBeVisible();
-    expect(traffic.to(SUMMARY)[0]?.url.searchParams.get('status')).toBe('eq.open');
-    await expect(grid(page).getByText('Investigating')).toHaveCount(0);
+    await expect(page.getByText(`${counted[0]?.active} incidents`)).toBeVisible();
+    expect(traffic.to(SUMMARY)[0]?.url.searchParams.get('status')).toBe('not.in.(resolved,closed)');
+    await expect(
+      page.getByRole('button', { name: `Show ${counted[0]?.ended} filtered out incidents` }),
+    ).toBeVisible();
+    await expect(grid(page).getByText('Resolved')).toHaveCount(0);
     await axe('the list of incidents');
 
     await page.getByRole('combobox', { name: 'Status' }).click();

@@ -77,6 +77,15 @@ export interface IncidentListArgs {
   pageSize: number;
 }
 
+/** What `status` of a call holds for the incidents that nobody works on any more. */
+export const ENDED = 'ended';
+
+/** Conditions on the status that a word of the link stands for; every other word is a status itself. */
+const STATUS_GROUPS: Readonly<Record<string, string>> = {
+  [IN_WORK]: notInList(ENDED_STATUSES),
+  [ENDED]: inList(ENDED_STATUSES),
+};
+
 /** Whether the list must be asked of the table: the summary does not say who opened it, by which rule, and about what. */
 export const needsTable = ({ owner, component, config, rule }: IncidentListArgs): boolean =>
   [owner, component, config, rule].some(Boolean);
@@ -110,7 +119,7 @@ function filtersOf({
       : { type: type === 'technicalDebt' ? inList([type, 'technical_debt']) : eq(type) }),
     // Backends write a severity with a capital or without.
     ...(severity === EVERY ? {} : { severity: `ilike.${severity}` }),
-    ...(status === EVERY ? {} : { status: status === IN_WORK ? notInList(ENDED_STATUSES) : eq(status) }),
+    ...(status === EVERY ? {} : { status: ownValue(STATUS_GROUPS, status) ?? eq(status) }),
     ...(text && !CODE.test(text) && { title: ilike(text) }),
     ...(CODE.test(text) && {
       or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),

@@ -6,7 +6,9 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { HiddenRows } from '@/components/filter/HiddenRows';
 import { PageTitle } from '@/components/page/PageTitle';
+import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -17,6 +19,7 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import {
+  ENDED,
   incidentsRequest,
   needsTable,
   summariesRequest,
@@ -57,22 +60,35 @@ export default function IncidentsPage() {
   );
 }
 
-/** A page of incidents, of the summary or, where a filter needs it, of the table; with the call behind it. */
-function useIncidents(args: IncidentListArgs) {
-  const ofTable = needsTable(args);
-  const summaries = useListIncidentSummariesQuery(ofTable ? skipToken : args);
+/** A page of incidents, of the summary or, where a filter needs it, of the table. @param args undefined for none */
+function useIncidents(args: IncidentListArgs | undefined) {
+  const ofTable = args !== undefined && needsTable(args);
+  const summaries = useListIncidentSummariesQuery(ofTable || !args ? skipToken : args);
   const found = useListIncidentsPageQuery(ofTable ? args : skipToken);
-  return ofTable
-    ? ({ query: found, call: incidentsRequest(args) } as const)
-    : ({ query: summaries, call: summariesRequest(args) } as const);
+  return ofTable ? found : summaries;
+}
+
+/** How many incidents the status that nobody chose leaves out, once the list is there. */
+function useHidden(args: IncidentListArgs, isListed: boolean): number | undefined {
+  const isDefault = args.status === IN_WORK;
+  const { data } = useIncidents(
+    isDefault && isListed
+      ? { ...args, status: ENDED, sortBy: '', sortDesc: true, pageIndex: 0, pageSize: 1 }
+      : undefined,
+  );
+  return isDefault ? data?.total : undefined;
 }
 
 function Incidents({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
   const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
-  const { query, call } = useIncidents({ ...filters, ...askedPage(url) });
-  const exporting = useTableExport<ListedIncident>(call);
+  const args = { ...filters, ...askedPage(url) };
+  const query = useIncidents(args);
+  const hidden = useHidden(args, query.data !== undefined);
+  const exporting = useTableExport<ListedIncident>(
+    needsTable(args) ? incidentsRequest(args) : summariesRequest(args),
+  );
   const ids = query.data?.rows.map(idOf) ?? [];
   const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
@@ -96,7 +112,13 @@ function Incidents({ owner }: { owner: string | undefined }) {
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={incidentFilters} url={url} patch={patch} />
+          <FilterBar filters={incidentFilters} url={url} patch={patch}>
+            <HiddenRows
+              hidden={hidden}
+              noun="incidents"
+              onAll={() => patch({ status: EVERY, pageIndex: 0 })}
+            />
+          </FilterBar>
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
           )}

@@ -12,8 +12,8 @@ const SEVERITIES = [EVERY, ...INCIDENT_SEVERITIES.map(({ value }) => value)] as 
 export const incidentsUrl = {
   type: oneOf(TYPES, EVERY),
   severity: severityOr(),
-  /** Open ones while the link says nothing: `all` is said. */
-  status: oneOf([EVERY, IN_WORK, ...INCIDENT_STATUSES], 'open'),
+  /** Active ones while the link says nothing: `all` is said. */
+  status: oneOf([EVERY, IN_WORK, ...INCIDENT_STATUSES], IN_WORK),
   /** Id of the person who opened it; `all` of links of the former console means everybody. */
   owner: everyOr(),
   /** Those with evidence on that component, or on that config item. */

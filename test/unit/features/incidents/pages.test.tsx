@@ -50,6 +50,68 @@ describe('/incidents', () => {
     expect(screen.queryByText('There are no incidents matching this criteria')).toBeNull();
   });
 
+  test.each([
+    ['of the summary', '', 'incident_summary'],
+    ['of the table, where a filter needs it', '&rule=019a0000-0000-7000-8000-00000000c009', 'incidents'],
+  ])(
+    'active ones are listed first, and a button counts and shows those that leaves out: %s',
+    async (_, narrowed, relation) => {
+      const asked: (string | null)[] = [];
+      const { user, router } = renderPage({
+        at: `/incidents?sortBy=title${narrowed}`,
+        as: ['viewer'],
+        handlers: [
+          list('components', []),
+          list('evidences', []),
+          list('incident_rules', []),
+          http.get(`${API}/db/${relation}`, ({ request }) => {
+            const { searchParams } = new URL(request.url);
+            const status = searchParams.get('status');
+            asked.push(status);
+            return HttpResponse.json(
+              [
+                {
+                  ...incident(),
+                  commander: null,
+                  responders: status?.startsWith('in.') ? [] : null,
+                  commenters: null,
+                },
+              ],
+              { headers: { 'Content-Range': status === 'in.(resolved,closed)' ? '0-0/1234' : '0-0/1' } },
+            );
+          }),
+        ],
+      });
+      expect(await screen.findByRole('row', { name: /Payments fail/ })).toBeVisible();
+      const all = await screen.findByRole('button', { name: 'Show 1,234 filtered out incidents' });
+      expect(asked).toEqual(['not.in.(resolved,closed)', 'in.(resolved,closed)']);
+      await user.click(all);
+      await waitFor(() => expect(asked).toHaveLength(3));
+      expect(asked[2]).toBeNull();
+      expect(new URLSearchParams(router.state.location.search).get('status')).toBe('all');
+      await waitFor(() => expect(screen.queryByRole('button', { name: /filtered out/ })).toBeNull());
+    },
+  );
+
+  test('a status that somebody chose leaves out what it says, and nothing is counted', async () => {
+    const asked: (string | null)[] = [];
+    renderPage({
+      at: '/incidents?status=open',
+      as: ['viewer'],
+      handlers: [
+        list('components', []),
+        list('evidences', []),
+        http.get(`${API}/db/incident_summary`, ({ request }) => {
+          asked.push(new URL(request.url).searchParams.get('status'));
+          return HttpResponse.json([{ ...incident(), commander: null, responders: null, commenters: null }]);
+        }),
+      ],
+    });
+    expect(await screen.findByRole('row', { name: /Payments fail/ })).toBeVisible();
+    expect(asked).toEqual(['eq.open']);
+    expect(screen.queryByRole('button', { name: /filtered out/ })).toBeNull();
+  });
+
   test('those of a component are asked for by it, and the filter says which, also where it is not offered', async () => {
     const component = '019a0000-0000-7000-8000-00000000c001';
     const asked: URLSearchParams[] = [];

@@ -125,15 +125,15 @@ describe('words', () => {
 
 describe('the link of the list', () => {
   const read = (search: string) => readUrlState(incidentsUrl, search);
-  test('open ones without a status; a severity in any case; all means everybody', () => {
-    expect(read('')).toMatchObject({ status: 'open', type: 'all', severity: 'all' });
+  test('active ones without a status; a severity in any case; all means everybody', () => {
+    expect(read('')).toMatchObject({ status: 'in-work', type: 'all', severity: 'all' });
     expect(read('?status=all&severity=medium&owner=all&component=all')).toMatchObject({
       status: 'all',
       severity: 'Medium',
       owner: '',
       component: '',
     });
-    expect(read('?status=odd&severity=odd')).toMatchObject({ status: 'open', severity: 'all' });
+    expect(read('?status=odd&severity=odd')).toMatchObject({ status: 'in-work', severity: 'all' });
   });
 });
 
