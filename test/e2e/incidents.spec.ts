@@ -291,13 +291,11 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
     'New',
   ]);
   await page.getByRole('menuitem', { name: 'Mitigated' }).click();
+  await expect(page.getByText('Incident status updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Set to Resolved' }).click();
   await expect(page.getByRole('dialog', { name: '1 item of the definition of done is open' })).toContainText(
     check.name,
   );
-  await page.getByRole('button', { name: 'Set to Mitigated anyway' }).click();
-  await expect(page.getByText('Incident status updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Status: Mitigated' }).click();
-  await page.getByRole('menuitem', { name: 'Resolved' }).click();
   await page.getByRole('button', { name: 'Set to Resolved anyway' }).click();
   await expect(page.getByRole('button', { name: 'Status: Resolved' })).toBeVisible();
   await expect(status).toBeVisible();

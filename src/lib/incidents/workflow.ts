@@ -27,9 +27,8 @@ export function statusesAfter(status: string): {
   };
 }
 
-/** Whether a status says that the worst is over: it is asked about while the definition of done is not met. */
-export const saysOver = (status: string): boolean =>
-  status === 'mitigated' || status === 'resolved' || status === 'closed';
+/** Whether a status says that an incident is over: it is asked about while the definition of done is not met. */
+export const saysOver = (status: string): boolean => status === 'resolved' || status === 'closed';
 
 interface Times {
   acknowledged: string | null;

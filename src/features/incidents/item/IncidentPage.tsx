@@ -72,8 +72,9 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const { id, title, description } = incident;
   const saving = may ? save : undefined;
   const panel = (one: IncidentPanel) => ({
-    open: url.panel === one,
-    onToggle: (open: boolean) => patch({ panel: open ? one : '' }),
+    open: url.panel.includes(one),
+    onToggle: (open: boolean) =>
+      patch({ panel: open ? [...url.panel, one] : url.panel.filter(other => other !== one) }),
   });
   const side = (
     <Box sx={{ minWidth: 0 }}>

@@ -50,6 +50,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
     else void change(status);
   };
   const { next, others } = statusesAfter(incident.status);
+  const [usual] = next;
   const item = (status: IncidentStatus) => (
     <MenuItem key={status} onClick={() => choose(status)}>
       <StatusChip tone={incidentTone(status)}>{statusWord(status)}</StatusChip>
@@ -70,6 +71,13 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
           {chip}
         </Button>
       </DisabledReason>
+      {usual && (
+        <DisabledReason reason={block}>
+          <Button size="small" variant="outlined" onClick={() => choose(usual)}>
+            {`Set to ${statusWord(usual)}`}
+          </Button>
+        </DisabledReason>
+      )}
       <Menu
         open={Boolean(anchor)}
         anchorEl={anchor}

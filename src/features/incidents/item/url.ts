@@ -1,5 +1,5 @@
 import { rangeParams } from '@/components/time-range/rangeParams';
-import { bool, list, oneOf, type UrlState } from '@/lib/urlState';
+import { bool, list, oneOf, type Codec, type UrlState } from '@/lib/urlState';
 
 const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
 /** Minutes before the start in which changes are looked for. */
@@ -7,11 +7,20 @@ export const MINUTES_BEFORE = ['15', '60', '360', '1440'] as const;
 const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
 export type IncidentPanel = (typeof PANELS)[number];
 
+const isPanel = (name: string): name is IncidentPanel => PANELS.some(panel => panel === name);
+const names = list();
+
+/** The open panels, in any number; the details while the link says nothing. */
+const panels: Codec<readonly IncidentPanel[]> = {
+  parse: raw => (raw === null ? ['details'] : names.parse(raw).filter(isPanel)),
+  format: open => (open.length === 1 && open[0] === 'details' ? null : (names.format(open) ?? '')),
+};
+
 /** The state of `/incidents/{id}` as its link holds it. */
 export const incidentUrl = {
   tab: oneOf(TABS, 'comments'),
-  /** The open panel beside it. */
-  panel: oneOf(['', ...PANELS], 'details'),
+  /** The open panels beside it. */
+  panel: panels,
   /** Everything in the action plan is open. */
   comments: bool(),
   /** Hypotheses of the action plan that are open. */

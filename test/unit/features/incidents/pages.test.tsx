@@ -532,20 +532,17 @@ describe('/incidents/{id}', () => {
       ]),
     ]);
     const items = await screen.findByRole('list', { name: 'Definition of done' });
-    expect(items).toHaveTextContent('Open:');
     expect(items).toHaveTextContent('Result: not yet');
-    await user.click(within(items).getByRole('button', { name: 'Actions for Tell the shops' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Mark as resolved' }));
-    await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+    const tick = within(items).getByRole('checkbox', { name: 'Done: Tell the shops' });
+    expect(tick).not.toBeChecked();
+    await user.click(tick);
     await waitFor(() => expect(sent).toEqual([{ done: true }]));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
     await user.click(await screen.findByRole('button', { name: 'Manual' }));
     await user.type(await screen.findByRole('textbox', { name: 'What has to be done' }), 'Ring the bank');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(sent[1]).toMatchObject({
+      expect(sent.at(-1)).toMatchObject({
         hypothesis_id: 'root',
         type: 'comment',
         created_by: 'p1',
@@ -553,6 +550,83 @@ describe('/incidents/{id}', () => {
         definition_of_done: true,
       }),
     );
+  });
+
+  test('a tick is one click: it can be taken back, a refusal is said, and who may not write sees how it stands', async () => {
+    const sent: unknown[] = [];
+    let done = false;
+    const steps = [
+      http.get(`${API}/db/evidences`, () =>
+        HttpResponse.json([
+          evidence('e1', {
+            type: 'comment',
+            evidence: { comment: 'Tell the shops' },
+            definition_of_done: true,
+            done,
+          }),
+        ]),
+      ),
+      http.patch(`${API}/db/evidences`, async ({ request }) => {
+        const patch = (await request.json()) as { done: boolean };
+        sent.push(patch);
+        ({ done } = patch);
+        return HttpResponse.json([evidence('e1', patch)]);
+      }),
+    ];
+    const { user, unmount } = open('responder', '?panel=done', steps);
+    const tick = () => screen.findByRole('checkbox', { name: 'Done: Tell the shops' });
+    await user.click(await tick());
+    await waitFor(async () => expect(await tick()).toBeChecked());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toEqual([{ done: true }, { done: false }]));
+    await waitFor(async () => expect(await tick()).not.toBeChecked());
+    server.use(refused('patch', 'evidences'));
+    await user.click(await tick());
+    expect(
+      await screen.findByText("'Tell the shops' was not changed: permission denied for incidents"),
+    ).toBeVisible();
+    expect(await tick()).not.toBeChecked();
+    unmount();
+    open('viewer', '?panel=done', steps);
+    expect(await screen.findByRole('list', { name: 'Definition of done' })).toHaveTextContent('Open:');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('panels open beside each other, as the link says', async () => {
+    const { user, router } = open('responder', '?panel=done', [list('evidences', [])]);
+    const state = async () => {
+      const all = await screen.findAllByRole('button', {
+        name: /^(Details|Responders|Definition of done|Changelog)/,
+      });
+      return all.map(button => button.getAttribute('aria-expanded'));
+    };
+    await waitFor(async () => expect(await state()).toEqual(['false', 'false', 'true', 'false']));
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    await waitFor(async () => expect(await state()).toEqual(['true', 'false', 'true', 'false']));
+    expect(new URLSearchParams(router.state.location.search).get('panel')).toBe('done,details');
+    await user.click(await screen.findByRole('button', { name: /^Definition of done/ }));
+    await waitFor(async () => expect(await state()).toEqual(['true', 'false', 'false', 'false']));
+    expect(router.state.location.search).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    await waitFor(async () => expect(await state()).toEqual(['false', 'false', 'false', 'false']));
+    expect(router.state.location.search).toBe('?panel=');
+  });
+
+  test('the status that usually comes next has a button of its own; who may not write has none', async () => {
+    const sent: unknown[] = [];
+    const { user, unmount } = open('responder', '', [
+      list('evidences', []),
+      http.patch(`${API}/db/incidents`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([incident({ status: 'investigating' })]);
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Set to Investigating' }));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'investigating', acknowledged: 'now()' }]));
+    unmount();
+    open('viewer', '', [list('evidences', [])]);
+    expect(await screen.findByRole('heading', { name: 'Payments fail' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull();
   });
 
   test('a team is asked through one of its systems: what it has fixed is not asked, what it knows is filled in', async () => {

@@ -80,7 +80,9 @@ describe('statuses', () => {
     const done = evidence('e2', { definition_of_done: true, done: true });
     const other = evidence('e3');
     expect(asksFirst('closed', [open])).toBe(true);
-    expect(asksFirst('mitigated', [done, other])).toBe(false);
+    expect(asksFirst('resolved', [open])).toBe(true);
+    expect(asksFirst('resolved', [done, other])).toBe(false);
+    expect(asksFirst('mitigated', [open, other])).toBe(false);
     expect(asksFirst('resolved', [other])).toBe(true);
     expect(asksFirst('closed', [other])).toBe(false);
     expect(asksFirst('investigating', [open])).toBe(false);
@@ -98,7 +100,8 @@ describe('statuses', () => {
     expect(incidentPatch('commander_id', '')).toEqual({ commander_id: null });
     const rows = ['a', 'b', 'c'].map(id => ({ ...incident({ id }), responders: [] }));
     const progress = { a: { done: 0, total: 1 }, b: { done: 2, total: 2 } };
-    expect(openItems(rows, progress, 'mitigated')).toBe(1);
+    expect(openItems(rows, progress, 'resolved')).toBe(1);
+    expect(openItems(rows, progress, 'mitigated')).toBe(0);
     expect(openItems(rows, progress, 'investigating')).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmpty';
+import ToDoIcon from '@mui/icons-material/RadioButtonUnchecked';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,6 +22,7 @@ import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useNotify } from '@/components/toast/notify';
 import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { EvidenceBody } from '../evidence/EvidenceBody';
 import { evidenceSubject } from '../evidence/subject';
@@ -39,8 +41,9 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
   const { id, type, done, script, script_result: result } = evidence;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [editing, setEditing] = useKeptOpen(`edit definition ${evidence.id}`);
-  const [update] = useUpdateEvidenceRowMutation();
+  const [update, { isLoading: isSending }] = useUpdateEvidenceRowMutation();
   const confirm = useConfirm();
+  const notify = useNotify();
   const block = useWriteBlock();
   const subject = evidenceSubject(evidence);
   const close = () => setAnchor(undefined);
@@ -56,14 +59,45 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
       },
     });
   };
+  const isDone = done === true;
+  const tick = async (next: boolean) => {
+    const { error } = await update({ id, incidentId, patch: { done: next } });
+    if (error) notify.error(`'${subject.name}' was not changed: ${messageOf(error)}`);
+    else
+      notify.success(next ? `Done: ${subject.name}` : `Open again: ${subject.name}`, {
+        key: `done ${id}`,
+        action: { label: 'Undo', onClick: () => void tick(!next) },
+      });
+  };
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
-      {done === true ? (
-        <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+      {may && type === 'comment' ? (
+        <DisabledReason reason={block}>
+          <IconButton
+            role="checkbox"
+            aria-checked={isDone}
+            aria-label={`Done: ${subject.name.slice(0, 80)}`}
+            disabled={isSending}
+            onClick={() => void tick(!isDone)}
+            sx={{ p: '3px', m: '-3px', alignSelf: 'flex-start' }}
+          >
+            {isDone ? (
+              <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+            ) : (
+              <ToDoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+            )}
+          </IconButton>
+        </DisabledReason>
       ) : (
-        <OpenIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+        <>
+          {isDone ? (
+            <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+          ) : (
+            <OpenIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+          )}
+          <span style={visuallyHidden}>{isDone ? 'Done:' : 'Open:'}</span>
+        </>
       )}
-      <span style={visuallyHidden}>{done === true ? 'Done:' : 'Open:'}</span>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
           {type !== 'comment' && <Icon name={subject.icon} size={16} />}
@@ -102,20 +136,6 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
             >
               Edit
             </MenuItem>
-            {type === 'comment' && (
-              <MenuItem
-                disabled={block !== undefined}
-                onClick={() =>
-                  void ask(
-                    done === true ? 'Mark as not resolved?' : 'Mark as resolved?',
-                    done === true ? 'Mark as not resolved' : 'Mark as resolved',
-                    { done: done !== true },
-                  )
-                }
-              >
-                {done === true ? 'Mark as not resolved' : 'Mark as resolved'}
-              </MenuItem>
-            )}
             <MenuItem
               disabled={block !== undefined}
               onClick={() =>

@@ -22,7 +22,7 @@ interface OverDialogProps {
 }
 
 /**
- * Asked before an incident is called mitigated, resolved or closed: what of its definition of done is open,
+ * Asked before an incident is called resolved or closed: what of its definition of done is open,
  * and which evidence should be part of it. It can always be carried through.
  */
 export default function OverDialog({ incidentId, status, evidences, onClose, onGoOn }: OverDialogProps) {
