@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claim, interrupt } from '@/lib/drafts/keeper';
+import { attend, claim, interrupt } from '@/lib/drafts/keeper';
 import {
   attachButton,
   CHECK,
@@ -105,6 +105,7 @@ test('what it goes on with is there again after the session ended, though nobody
   await first.user.click(await linkButton());
   await first.user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('no more');
+  attend(() => '/'); // other files of this process were elsewhere
   interrupt(USER.id, '/');
   cleanup();
 
