@@ -266,8 +266,7 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Definition of done' })).toContainText(check.name);
 
-  // Another commander.
-  await page.getByRole('button', { name: 'Details' }).click();
+  // Another commander: the details are open beside it.
   await page.getByRole('combobox', { name: 'Commander' }).fill('Ravi');
   await page.getByRole('option', { name: /Ravi Menon/ }).click();
   await expect
