@@ -74,6 +74,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
       {may && type === 'comment' ? (
         <DisabledReason reason={block}>
           <IconButton
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button can say why it is switched off, an input cannot
             role="checkbox"
             aria-checked={isDone}
             aria-label={`Done: ${subject.name.slice(0, 80)}`}
