@@ -206,6 +206,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
         selected={selection?.ids.length ?? 0}
         onClear={selection?.onClear}
         noun={noun}
+        beside={props.beside}
       >
         <span>
           <ColumnsButton

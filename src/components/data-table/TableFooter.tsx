@@ -32,6 +32,8 @@ interface TableFooterProps {
   noun: readonly [one: string, many: string];
   /** Tools at the end: columns, export. */
   children?: ReactNode;
+  /** Behind the total: what the filter leaves out. */
+  beside?: ReactNode;
 }
 
 const ICON = { fontSize: 18 } as const;
@@ -120,6 +122,7 @@ export function TableFooter(props: TableFooterProps) {
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
       </span>
+      {props.beside}
       {selected > 0 && props.onClear && (
         <Button size="small" onClick={props.onClear} sx={{ fontSize: 12, py: 0 }}>
           Clear selection

@@ -33,6 +33,8 @@ export interface DataTableProps<Row extends RowModel> {
   rows: readonly (Row | GroupRow<Row>)[] | undefined;
   /** Rows in all, before paging; undefined when the backend did not say. */
   total: number | undefined;
+  /** In the foot, behind the total: what the filter leaves out. */
+  beside?: ReactNode;
   /** The total is the backend's estimate. */
   totalIsEstimate?: boolean;
   state: TableState;

@@ -112,13 +112,7 @@ function Incidents({ owner }: { owner: string | undefined }) {
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={incidentFilters} url={url} patch={patch}>
-            <HiddenRows
-              hidden={hidden}
-              noun="incidents"
-              onAll={() => patch({ status: EVERY, pageIndex: 0 })}
-            />
-          </FilterBar>
+          <FilterBar filters={incidentFilters} url={url} patch={patch} />
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
           )}
@@ -145,6 +139,14 @@ function Incidents({ owner }: { owner: string | undefined }) {
           {...(may && {
             selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },
           })}
+          // Below: what comes after the rows does not move them.
+          beside={
+            <HiddenRows
+              hidden={hidden}
+              noun="incidents"
+              onAll={() => patch({ status: EVERY, pageIndex: 0 })}
+            />
+          }
           empty="There are no incidents matching this criteria"
           maxHeight="calc(100vh - 11rem)"
         />
