@@ -4,6 +4,7 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { FormDraft } from './FormDraft';
+import { setUnread } from './unread';
 import { StoredValues } from './stored';
 
 interface AppFormProps<Values extends object> {
@@ -25,6 +26,8 @@ interface AppFormProps<Values extends object> {
   stored?: boolean;
   children: ReactNode;
 }
+
+const MUTATORS = { setUnread };
 
 function FormFailure() {
   const { submitError, dirtySinceLastSubmit } = useFormState({
@@ -49,6 +52,7 @@ export function AppForm<Values extends object>({
     <Form<Values>
       initialValues={initialValues}
       onSubmit={values => onSubmit(values)}
+      mutators={MUTATORS}
       subscription={{}}
       render={({ handleSubmit }) => (
         <Box

@@ -7,6 +7,7 @@ import { useReader } from '../code-editor/schema/useReader';
 import type { CodeProblem } from '../code-editor/types';
 import type { CodeInputProps } from './CodeInput';
 import { useBound } from './useBound';
+import { useNoteUnread } from './unread';
 import { useSubmitHold } from './useSubmitHold';
 
 const written = (value: unknown) => JSON.stringify(value) ?? '';
@@ -28,6 +29,7 @@ export default function CodeField(props: CodeInputProps) {
   } = props;
   const id = useId();
   const hold = useSubmitHold();
+  const noteUnread = useNoteUnread(name);
   const { input, message } = useBound<unknown>(name, rule, undefined, hold.beforeSubmit);
   const held = input.value === '' ? undefined : input.value;
   const textOf = (value: unknown) =>
@@ -49,6 +51,7 @@ export default function CodeField(props: CodeInputProps) {
   }
 
   const take = (text: string, read: ReadCode) => {
+    noteUnread('problem' in read);
     if ('problem' in read) {
       // Once a mishap, not once a keystroke; the text stays out of the log.
       if (!shown.problem) console.warn(`${label}: ${read.problem.message}, line ${read.problem.line}`);

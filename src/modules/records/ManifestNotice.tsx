@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useField, useForm, useFormState } from 'react-final-form';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useUnread } from '@/components/form/unread';
 import { readManifest } from '@/lib/manifest';
 
 /** What stands in the way of saving a whole object as the spec that is in it. */
@@ -19,6 +21,8 @@ export function ManifestNotice({ naming }: { naming: string | undefined }) {
   const form = useForm<Record<string, unknown>>();
   useField(RULE, { subscription: {}, validate: (_value: unknown, all: object) => manifestProblem(all) });
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
+  // Forms that show all of a record as code have the word for it among their values.
+  const unread = useUnread('spec') || Boolean(values['problem']);
   const manifest = readManifest(values['spec']);
   if (!manifest) return null;
   const { spec, kind, name } = manifest;
@@ -31,9 +35,12 @@ export function ManifestNotice({ naming }: { naming: string | undefined }) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" onClick={unwrap}>
-          Yes
-        </Button>
+        // What stands there would go for what was read before it.
+        <DisabledReason reason={unread ? 'The text cannot be read.' : undefined}>
+          <Button color="inherit" size="small" onClick={unwrap}>
+            Yes
+          </Button>
+        </DisabledReason>
       }
     >
       Wrapping spec field detected, do you want to unwrap it?

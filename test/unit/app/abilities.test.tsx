@@ -197,7 +197,13 @@ describe('specs', () => {
     const offer = await screen.findByText(/Wrapping spec field detected, do you want to unwrap it/);
     expect(offer).toHaveTextContent('Kind: Thing, name: published');
     expect(save()).toHaveAttribute('aria-disabled', 'true');
-    await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+    const unwrap = () => screen.getByRole('button', { name: 'Yes' });
+    // What cannot be read is not exchanged for what was read before it.
+    await type(`${published(form.spec)}\n  : [`);
+    await waitFor(() => expect(unwrap()).toHaveAttribute('aria-disabled', 'true'));
+    await type(published(form.spec));
+    await waitFor(() => expect(unwrap()).not.toHaveAttribute('aria-disabled'));
+    await app.user.click(unwrap());
     await waitFor(() => expect(editor.getValue()).toContain('MARK'));
     expect(editor.getValue()).not.toContain('apiVersion');
     expect(container).toBeInTheDocument();

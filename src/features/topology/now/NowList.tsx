@@ -20,12 +20,14 @@ interface NowListProps<Row> {
   title: string;
   /** The screen that lists all of them. */
   href: string;
-  query: QueryLike<Listed<Row>>;
+  /** False where it is not asked for. */
+  query: QueryLike<Listed<Row>> | false;
   children: (row: Row) => ReactNode;
 }
 
-/** One kind of what needs somebody, with how many there are; nothing where there are none. */
+/** One kind of what needs somebody, with how many there are; nothing where there are none, or none may be read. */
 export function NowList<Row>({ title, href, query, children }: NowListProps<Row>) {
+  if (!query) return null;
   const { data, error } = query;
   if (data?.rows.length === 0 && !error) return null;
   return (

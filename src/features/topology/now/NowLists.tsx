@@ -19,7 +19,7 @@ import { withParams } from '@/lib/urls';
 import { runTitle } from '@/modules/playbooks/runs';
 import { SilencedBy, SilencesProvider } from '@/modules/silences/SilencedMark';
 import type { FailingCheck } from './api';
-import { isMine } from './incidentOrder';
+import { isMine } from './urgency';
 import { NowList } from './NowList';
 import { NowSkeleton } from './NowSkeleton';
 import { useNeeds } from './useNeeds';
@@ -110,7 +110,7 @@ export default function NowLists() {
           />
         )}
       </NowList>
-      <SilencesProvider ready={needs.failing.data !== undefined}>
+      <SilencesProvider ready={needs.failing && needs.failing.data !== undefined}>
         <NowList title="Failing checks" href={paths.health} query={needs.failing}>
           {check => (
             <Row

@@ -18,7 +18,7 @@ import {
   useListNotificationSendsNowQuery,
   type NowIncident,
 } from './api';
-import { byUrgency, namesTeam, type Looking } from './incidentOrder';
+import { byUrgency, namesTeam, worstFirst, type Looking } from './urgency';
 
 const READ_CHECKS = { need: { resource: 'canaries', action: 'read' }, feature: 'health' } as const;
 const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
@@ -51,6 +51,10 @@ export function useNeeds() {
     [user, mine.data],
   );
   const sorted = useMemo(() => byUrgency(found, person), [found, person]);
+  const worst = useMemo(
+    () => failing.data && { ...failing.data, rows: worstFirst(failing.data.rows) },
+    [failing.data],
+  );
 
   const asked = [
     reads.incidents && incidents,
@@ -68,12 +72,16 @@ export function useNeeds() {
   });
   return {
     person,
-    incidents: { ...incidents, data: incidents.data && { rows: sorted, total: incidents.data.total } },
-    failing,
-    turned,
-    overdue,
-    sends,
-    agents,
+    // What is not asked for is no list.
+    incidents: reads.incidents && {
+      ...incidents,
+      data: incidents.data && { rows: sorted, total: incidents.data.total },
+    },
+    failing: reads.checks && { ...failing, data: worst },
+    turned: reads.checks && turned,
+    overdue: reads.checks && overdue,
+    sends: reads.sends && sends,
+    agents: reads.agents && agents,
     waiting: waiting.runs,
     /** The first list is there, or is not needed: what comes later stands behind it. */
     settled: waiting.settled,

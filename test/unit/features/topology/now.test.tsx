@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 
@@ -174,6 +174,43 @@ test('failing checks say what their newest run said, how bad it is and since whe
   expect(await screen.findByRole('dialog')).toHaveTextContent('check-7');
 });
 
+test('failing checks come from the worst, as the backend cannot sort them; of one severity as it did', async () => {
+  open({
+    failing: ['critical', 'high', 'info', 'low', 'medium', null, null].map((severity, place) =>
+      check(place, { severity }),
+    ),
+  });
+  expect(await names('Failing checks')).toEqual(['check-0', 'check-1', 'check-4', 'check-3']);
+});
+
+test('once a minute all of it is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  try {
+    const { asked } = open({ failing: [check(5)], incidents: [incident(1)] }, { as: 'viewer' });
+    await list('Failing checks');
+    const calls = () =>
+      asked
+        .filter(({ searchParams }) => searchParams.get('limit') !== '1') // that is the bell
+        .map(({ pathname }) => pathname.replace(/.*\//, ''))
+        .toSorted();
+    const once = [
+      'agents_summary',
+      'checks',
+      'checks',
+      'checks',
+      'incidents',
+      'notification_send_history_summary',
+    ];
+    await waitFor(() => expect(calls()).toEqual(once));
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect(calls()).toEqual(once);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(calls()).toEqual([...once, ...once].toSorted()));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('who may not silence is offered none', async () => {
   open({ failing: [check(5)] }, { as: 'viewer' });
   expect(within(await list('Failing checks')).queryByRole('button')).toBeNull();
@@ -262,6 +299,32 @@ test('a run that waits for this person comes first, and nothing is pushed aside 
 test('where there is nothing, that is said', async () => {
   open({});
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
+});
+
+test('notifications are not asked for by whom may not read how they went', async () => {
+  const may = ['notification', 'topology', 'canaries'];
+  const { asked } = open(
+    { failing: [check(5)], sends: [{ id: id(20), created_at: before(1) }] },
+    {
+      as: 'editor',
+      more: [
+        http.get(`${API}/auth/whoami`, () =>
+          HttpResponse.json({
+            message: 'success',
+            payload: {
+              user: { id: 'p1', name: 'Amara Okafor', email: 'amara@meridian.example' },
+              roles: ['editor'],
+              permissions: may.map(object => ({ subject: 'editor', object, action: '*', id: 'na' })),
+              hostname: 'console.meridian.example',
+            },
+          }),
+        ),
+      ],
+    },
+  );
+  await list('Failing checks');
+  expect(asked.filter(({ pathname }) => pathname.endsWith('send_history_summary'))).toEqual([]);
+  expect(screen.queryByRole('region', { name: /^Failed notifications/ })).toBeNull();
 });
 
 test('a list that cannot be had says so, and the others stay; what may not be read or is switched off is not asked', async () => {

@@ -24,7 +24,7 @@ export const isMine = ({ commander_id: commander, responders }: Worked, { id, te
   responders?.some(({ person, team }) => person?.id === id || (team ? teamIds.has(team.id) : false)) === true;
 
 /** The place of a severity, from the worst; what is none comes last. */
-function rank(severity: string): number {
+function rank(severity: string | null): number {
   const known = readSeverity(severity);
   const place = INCIDENT_SEVERITIES.findIndex(({ value }) => value === known);
   return place < 0 ? INCIDENT_SEVERITIES.length : place;
@@ -35,3 +35,8 @@ export const byUrgency = (incidents: readonly NowIncident[], person: Looking): r
   incidents.toSorted(
     (a, b) => Number(isMine(b, person)) - Number(isMine(a, person)) || rank(a.severity) - rank(b.severity),
   );
+
+/** Checks from the worst; of each severity in the order they came in. */
+export const worstFirst = <Check extends { severity: string | null }>(
+  checks: readonly Check[],
+): readonly Check[] => checks.toSorted((a, b) => rank(a.severity) - rank(b.severity));
