@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { FORM_ERROR, type MutableState, type SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { FormDraft } from './FormDraft';
-import { setUnread } from './unread';
 import { StoredValues } from './stored';
 
 interface AppFormProps<Values extends object> {
@@ -25,6 +24,15 @@ interface AppFormProps<Values extends object> {
   /** The values are those of a stored record: what is not touched is not judged, since the backend took it. */
   stored?: boolean;
   children: ReactNode;
+}
+
+/**
+ * Notes of a field whether the text in it cannot be read, so that its value is that of an earlier one: `unread` of its data.
+ * @param args its name, and whether
+ */
+function setUnread<Values>(args: unknown[], { fields }: MutableState<Values>): void {
+  const field = fields[String(args[0])];
+  if (field) field.data = { ...field.data, unread: args[1] === true };
 }
 
 const MUTATORS = { setUnread };

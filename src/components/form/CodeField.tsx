@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useMemo, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { CodeEditor } from '../code-editor/CodeEditor';
 import { readableCode, writeCode, type ReadCode } from '../code-editor/codeText';
 import { useReader } from '../code-editor/schema/useReader';
 import type { CodeProblem } from '../code-editor/types';
 import type { CodeInputProps } from './CodeInput';
 import { useBound } from './useBound';
-import { useNoteUnread } from './unread';
 import { useSubmitHold } from './useSubmitHold';
 
 const written = (value: unknown) => JSON.stringify(value) ?? '';
@@ -29,7 +29,7 @@ export default function CodeField(props: CodeInputProps) {
   } = props;
   const id = useId();
   const hold = useSubmitHold();
-  const noteUnread = useNoteUnread(name);
+  const { mutators } = useForm();
   const { input, message } = useBound<unknown>(name, rule, undefined, hold.beforeSubmit);
   const held = input.value === '' ? undefined : input.value;
   const textOf = (value: unknown) =>
@@ -51,7 +51,7 @@ export default function CodeField(props: CodeInputProps) {
   }
 
   const take = (text: string, read: ReadCode) => {
-    noteUnread('problem' in read);
+    mutators['setUnread']?.(name, 'problem' in read);
     if ('problem' in read) {
       // Once a mishap, not once a keystroke; the text stays out of the log.
       if (!shown.problem) console.warn(`${label}: ${read.problem.message}, line ${read.problem.line}`);

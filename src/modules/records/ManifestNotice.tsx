@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { useUnread } from '@/components/form/unread';
 import { readManifest } from '@/lib/manifest';
 
 /** What stands in the way of saving a whole object as the spec that is in it. */
@@ -21,8 +20,9 @@ export function ManifestNotice({ naming }: { naming: string | undefined }) {
   const form = useForm<Record<string, unknown>>();
   useField(RULE, { subscription: {}, validate: (_value: unknown, all: object) => manifestProblem(all) });
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
-  // Forms that show all of a record as code have the word for it among their values.
-  const unread = useUnread('spec') || Boolean(values['problem']);
+  const { meta } = useField<unknown>('spec', { subscription: { data: true } });
+  // Forms that show all of a record as code say it among their values.
+  const unread = meta.data?.['unread'] === true || Boolean(values['problem']);
   const manifest = readManifest(values['spec']);
   if (!manifest) return null;
   const { spec, kind, name } = manifest;
