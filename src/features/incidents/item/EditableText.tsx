@@ -13,8 +13,11 @@ interface EditableTextProps {
   /** What it is called: 'Title'. */
   label: string;
   text: string;
-  /** Absent: it is read only. Resolves to whether it was saved; what was typed stays when it was not. */
-  onSave?: ((text: string) => Promise<boolean>) | undefined;
+  /**
+   * Absent: it is read only. Resolves to whether it was saved; what was typed stays when it was not.
+   * @param from what it said when it was begun to be changed
+   */
+  onSave?: ((text: string, from: string) => Promise<boolean>) | undefined;
   /** Why it cannot be changed for now. */
   block?: string | undefined;
   /** It may not be empty. */
@@ -30,15 +33,20 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function EditableText(props: EditableTextProps) {
   const { label, text, onSave, block, required = false, multiline = false, children = text } = props;
   const [typed, setTyped] = useKeptState(`text ${label}`, isText);
+  const [from, setFrom] = useState(text);
   const [busy, setBusy] = useState(false);
   const ask = useAskDiscard();
   if (typed === undefined) {
+    const begin = () => {
+      setFrom(text);
+      setTyped(text);
+    };
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
         {onSave && (
           <DisabledReason reason={block}>
-            <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={() => setTyped(text)}>
+            <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={begin}>
               <EditIcon sx={{ fontSize: 16 }} />
             </IconButton>
           </DisabledReason>
@@ -47,18 +55,18 @@ export function EditableText(props: EditableTextProps) {
     );
   }
   const giveUp = async () => {
-    if (typed.trim() === text || (await ask(`The change of the ${label.toLowerCase()} is not saved.`)))
+    if (typed.trim() === from || (await ask(`The change of the ${label.toLowerCase()} is not saved.`)))
       setTyped(undefined);
   };
   const isEmpty = required && typed.trim() === '';
   const save = async () => {
     if (isEmpty || busy) return;
-    if (typed.trim() === text) {
+    if (typed.trim() === from) {
       setTyped(undefined);
       return;
     }
     setBusy(true);
-    const saved = await onSave?.(typed.trim());
+    const saved = await onSave?.(typed.trim(), from);
     setBusy(false);
     if (saved) setTyped(undefined);
   };

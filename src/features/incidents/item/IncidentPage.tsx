@@ -36,6 +36,7 @@ import { RespondersPanel } from './responders/RespondersPanel';
 import { StatusControl } from './StatusControl';
 import { ReportActions } from './report/ReportActions';
 import { Timeline } from './timeline/Timeline';
+import { useLive } from './live/useLive';
 import { incidentUrl, type IncidentPanel } from './url';
 import { WhatChanged } from './before/WhatChanged';
 import { useIncidentSave } from './useIncidentSave';
@@ -69,6 +70,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const [sheet, setSheet] = useState(false);
   const comments = useListCommentsItemQuery(incident.id);
   const hypotheses = useListHypothesesItemQuery(incident.id);
+  useLive(incident);
   const { id, title, description } = incident;
   const saving = may ? save : undefined;
   const panel = (one: IncidentPanel) => ({
@@ -110,7 +112,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <EditableText
             label="Title"
             text={title}
-            onSave={saving && (text => saving({ title: text }))}
+            onSave={saving && ((text, from) => saving({ title: text }, { title: from }))}
             block={block}
             required
           >
@@ -131,7 +133,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <EditableText
             label="Description"
             text={description}
-            onSave={saving && (text => saving({ description: text }))}
+            onSave={saving && ((text, from) => saving({ description: text }, { description: from }))}
             block={block}
             multiline
           >

@@ -52,10 +52,11 @@ export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: 
 /**
  * Saves fields of an incident against the row as it was read. When a person saved other fields meanwhile, the
  * change is saved onto theirs; when it was the same field, the person decides between both values.
- * @returns save, resolving to whether it was written, and the question, to be drawn
+ * @returns save, resolving to whether it was written, and the question, to be drawn. The page goes on being read: `seen` is what
+ * a field said when the person began to change it
  */
 export function useIncidentSave(incident: IncidentDetail): {
-  save: (patch: IncidentPatch) => Promise<boolean>;
+  save: (patch: IncidentPatch, seen?: Partial<Pick<IncidentDetail, Field>>) => Promise<boolean>;
   question: ReactNode;
 } {
   const [update] = useUpdateIncidentRowGuardedMutation();
@@ -83,7 +84,12 @@ export function useIncidentSave(incident: IncidentDetail): {
   };
 
   return {
-    save: patch => write(incident, patch),
+    save: (patch, seen = {}) => {
+      const fields = collisions({ ...incident, ...seen }, incident, patch);
+      if (fields.length === 0) return write(incident, patch);
+      setConflict({ patch, theirs: incident, fields });
+      return Promise.resolve(false);
+    },
     question: conflict && (
       <ConflictQuestion
         {...conflict}

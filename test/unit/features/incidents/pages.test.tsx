@@ -1,38 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '@/lib/access/policy';
+import { ROLES } from '@/lib/access/policy';
 import { interrupt } from '@/lib/drafts/keeper';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { enter } from '../../user';
 import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
-
-const ID = incident().id;
-const list = (relation: string, rows: readonly object[]) =>
-  http.get(`${API}/db/${relation}`, () =>
-    HttpResponse.json(rows, {
-      headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${rows.length}` : '*/0' },
-    }),
-  );
-
-/** Everything that the page of an incident asks. */
-const answers = (more: readonly RequestHandler[] = []): RequestHandler[] => [
-  ...more,
-  list('incidents', [incident()]),
-  list('hypotheses', [
-    hypothesis('root', { title: 'Pool' }),
-    hypothesis('factor', { title: 'Too small', type: 'factor', parent_id: 'root' }),
-  ]),
-  list('evidences', [evidence('e1', { type: 'comment', evidence: { comment: 'Tell the shops' } })]),
-  list('comments', [comment('c1', '<b>Looking</b>')]),
-  list('responders', []),
-  list('incident_histories', []),
-  list('people', [{ id: 'p9', name: 'Hana Sato', email: 'hana@meridian.example' }]),
-];
-
-const open = (role: Role, query = '', more: readonly RequestHandler[] = []) =>
-  renderPage({ at: `/incidents/${ID}${query}`, as: [role], handlers: answers(more) });
+import { ID, list, open } from './openIncident';
 
 const refused = (method: 'get' | 'post' | 'patch' | 'delete', relation: string) =>
   http[method](`${API}/db/${relation}`, () =>

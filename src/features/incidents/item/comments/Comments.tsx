@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ArrowDown from '@mui/icons-material/ArrowDownward';
+import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { formatCount } from '@/lib/format';
+import { useAppSelector } from '@/lib/store/hooks';
 import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
+import { useNewSaid } from '../live/useNewSaid';
 import { CommentBox } from './CommentBox';
 import { SaidList } from './SaidList';
 
@@ -11,7 +17,7 @@ interface CommentsProps {
   may: boolean;
 }
 
-/** What was said and added, of all hypotheses, oldest first; at the end what is written now. */
+/** What was said and added, of all hypotheses, oldest first; at the end what is written now. What comes meanwhile is counted until it is in sight. */
 export function Comments({ incidentId, may }: CommentsProps) {
   const comments = useListCommentsItemQuery(incidentId);
   const evidences = useListEvidencesItemQuery(incidentId);
@@ -29,6 +35,11 @@ export function Comments({ incidentId, may }: CommentsProps) {
       void evidences.refetch();
     },
   };
+  const user = useAppSelector(selectUser);
+  const { count, show, list, end } = useNewSaid(
+    both.data && [...both.data.evidences, ...both.data.comments],
+    user?.id,
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 4 }}>
       <QueryView query={both} skeleton={<LinesSkeleton lines={8} />}>
@@ -41,12 +52,14 @@ export function Comments({ incidentId, may }: CommentsProps) {
               incidentId={incidentId}
               {...said}
               may={may}
+              listRef={list}
               titleOf={titleOf}
             />
           )
         }
       </QueryView>
-      {may && (
+      <div ref={end} />
+      {(may || count > 0) && (
         // Always at hand, however long the conversation is.
         <Box
           sx={{
@@ -57,7 +70,20 @@ export function Comments({ incidentId, may }: CommentsProps) {
             background: 'var(--mui-palette-surface-canvas)',
           }}
         >
-          <CommentBox incidentId={incidentId} hypotheses={roots} draft={`comment ${incidentId}`} />
+          <output>
+            {count > 0 && (
+              <Button
+                size="small"
+                variant="contained"
+                startIcon={<ArrowDown />}
+                onClick={show}
+                sx={{ display: 'flex', mx: 'auto', mb: 2 }}
+              >
+                {`${formatCount(count)} new`}
+              </Button>
+            )}
+          </output>
+          {may && <CommentBox incidentId={incidentId} hypotheses={roots} draft={`comment ${incidentId}`} />}
         </Box>
       )}
     </Box>

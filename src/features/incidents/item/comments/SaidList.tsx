@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { ROW_CAP } from '@/api/page';
 import { formatCount } from '@/lib/format';
 import type { CommentDetail, EvidenceDetail } from '../api';
@@ -25,15 +25,20 @@ interface SaidListProps {
   comments: readonly CommentDetail[];
   evidences: readonly EvidenceDetail[];
   may: boolean;
+  /** Of the entries that are drawn. */
+  listRef?: Ref<HTMLOListElement>;
   /** The title of a hypothesis, where it is not said above. */
   titleOf?: (hypothesisId: string | null) => string | undefined;
 }
 
-/** What was said and added, oldest first: the newest hundred, and earlier ones on request. */
-export function SaidList({ label, incidentId, comments, evidences, may, titleOf }: SaidListProps) {
-  const [drawn, setDrawn] = useState(DRAWN);
+/**
+ * What was said and added, oldest first: the newest hundred, and earlier ones on request. What comes later stands behind them
+ * and takes none away.
+ */
+export function SaidList({ label, incidentId, comments, evidences, may, listRef, titleOf }: SaidListProps) {
   const said = inOrder(comments, evidences);
-  const earlier = Math.max(0, said.length - drawn);
+  const [left, setLeft] = useState(said.length - DRAWN);
+  const earlier = Math.max(0, Math.min(left, said.length - DRAWN));
   return (
     <>
       {comments.length >= ROW_CAP && earlier === 0 && (
@@ -43,13 +48,14 @@ export function SaidList({ label, incidentId, comments, evidences, may, titleOf 
       )}
       {earlier > 0 && (
         <Box>
-          <Button size="small" onClick={() => setDrawn(drawn + 5 * DRAWN)}>
+          <Button size="small" onClick={() => setLeft(earlier - 5 * DRAWN)}>
             {`Show earlier ones (${formatCount(earlier)})`}
           </Button>
         </Box>
       )}
       <Box
         component="ol"
+        ref={listRef}
         aria-label={label}
         sx={{
           m: 0,
@@ -61,7 +67,7 @@ export function SaidList({ label, incidentId, comments, evidences, may, titleOf 
         }}
       >
         {said
-          .slice(-drawn)
+          .slice(earlier)
           .map(one =>
             'comment' in one ? (
               <CommentEntry

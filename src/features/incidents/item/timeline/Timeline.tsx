@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -11,7 +12,7 @@ import type { Filters } from '@/components/filter/definition';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { IncidentDetail } from '../api';
@@ -68,15 +69,28 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
       <QueryView query={query} skeleton={<LinesSkeleton lines={8} />}>
         {entries => {
           const shown = shownEntries(entries, url.hidden, range);
-          return shown.length === 0 ? <EmptyState text="No events match" /> : <Entries entries={shown} />;
+          return shown.length === 0 ? (
+            <EmptyState text="No events match" />
+          ) : (
+            <Entries entries={shown} newest={entries[0]?.at ?? ''} />
+          );
         }}
       </QueryView>
     </Box>
   );
 }
 
-/** The entries that are in sight; thousands cost no more than a screen. */
-function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
+interface EntriesProps {
+  entries: readonly TimelineEntry[];
+  /** When the newest happened, of those that the filter hides as well, ISO. */
+  newest: string;
+}
+
+/**
+ * The entries that are in sight; thousands cost no more than a screen. What comes above a place that somebody reads is counted
+ * and leaves the place where it is.
+ */
+function Entries({ entries, newest }: EntriesProps) {
   const scroll = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised
   const virtual = useVirtualizer({
@@ -86,16 +100,40 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
     overscan: 12,
     getItemKey: index => entries[index]?.id ?? index,
   });
+  /** The entry at the upper edge, and how much of it is above that; nothing at the top of the list. */
+  const place = useRef<{ id: string; by: number }>(undefined);
+  const [seen, setSeen] = useState(newest);
+  const onScroll = () => {
+    const at = scroll.current?.scrollTop ?? 0;
+    const first = virtual.getVirtualItemForOffset(at);
+    const entry = first && entries[first.index];
+    place.current = at > 0 && entry ? { id: entry.id, by: at - first.start } : undefined;
+    if (at === 0) setSeen(newest);
+  };
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current) return setSeen(newest);
+    const index = entries.findIndex(({ id }) => id === current.id);
+    const item = virtual.measurementsCache[index];
+    if (item) scroll.current?.scrollTo({ top: item.start + current.by });
+  }, [entries, newest, virtual]);
+  const above = entries.filter(({ at }) => Date.parse(at) > Date.parse(seen)).length;
   return (
     <>
       <Box component="output" className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
         {countOf(entries.length, 'entry', 'entries')}
+        {above > 0 && (
+          <Button size="small" onClick={() => scroll.current?.scrollTo({ top: 0 })} sx={{ py: 0, ml: 2 }}>
+            {`${formatCount(above)} new`}
+          </Button>
+        )}
       </Box>
       <Box
         ref={scroll}
         component="section"
         aria-label="Timeline"
         tabIndex={0}
+        onScroll={onScroll}
         sx={{ maxHeight: 'calc(100vh - 18rem)', minHeight: 240, overflowY: 'auto', minWidth: 0 }}
       >
         <Box

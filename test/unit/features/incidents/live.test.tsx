@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API } from '../../app/renderApp';
+import { at, CARMEN, comment, evidence, incident, RAVI } from './data';
+import { open } from './openIncident';
+
+/** What other people do to an incident that somebody looks at. */
+
+const SECOND = 1000;
+const ME = { id: 'p1', name: 'Amara Okafor', avatar: null };
+
+/** Whether the end of the list is in sight; set by a test. */
+let seeEnd: (inSight: boolean) => void = () => {};
+const realObserver = globalThis.IntersectionObserver;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  class Observer {
+    constructor(seen: IntersectionObserverCallback) {
+      seeEnd = isIntersecting =>
+        act(() =>
+          seen([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+        );
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.IntersectionObserver = realObserver;
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A backend whose rows change; `asked` counts the questions by relation. */
+function backend(status = 'open') {
+  const rows = {
+    incidents: [incident({ status })],
+    comments: [comment('c1', 'Looking')],
+    evidences: [evidence('e1', { type: 'comment', evidence: { comment: 'Tell the shops' } })],
+    incident_histories: [] as object[],
+    responders: [] as object[],
+  };
+  const asked: Record<string, number> = {};
+  const handlers = Object.entries(rows).map(([relation]) =>
+    http.get(`${API}/db/${relation}`, () => {
+      asked[relation] = (asked[relation] ?? 0) + 1;
+      return HttpResponse.json(rows[relation as keyof typeof rows]);
+    }),
+  );
+  return { rows, asked, handlers };
+}
+
+const news = () => screen.queryByRole('button', { name: /^\d+ new$/ });
+
+test('what others say and change comes by itself and is counted until it is in sight; what is typed stays', async () => {
+  const { rows, handlers } = backend();
+  const { user } = open('responder', '', handlers);
+  await screen.findByText('Looking');
+  expect(screen.getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  const box = screen.getByRole('combobox', { name: 'Comment' });
+  await user.type(box, 'I am on i');
+
+  rows.incidents = [incident({ status: 'mitigated', updated_at: at(20) })];
+  rows.comments = [
+    comment('c3', 'Pool raised', { created_by: RAVI, created_at: at(21) }),
+    comment('c2', 'From my phone', { created_by: ME, created_at: at(20) }),
+    ...rows.comments,
+  ];
+  rows.evidences = [
+    ...rows.evidences,
+    evidence('e2', { type: 'comment', evidence: { comment: 'Graph of the pool' }, created_at: at(22) }),
+  ];
+  await pass(5 * SECOND);
+  expect(screen.queryByText('Pool raised')).toBeNull();
+  await pass(15 * SECOND);
+  expect(await screen.findByText('Pool raised')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Status: Mitigated' })).toBeVisible();
+  // The own one is no news.
+  expect(news()).toHaveTextContent('2 new');
+  expect(box).toHaveValue('I am on i');
+
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.click(news() as HTMLElement);
+  expect(shown.mock.contexts.map(entry => (entry as Element).textContent)).toEqual([
+    expect.stringContaining('Pool raised'),
+  ]);
+  expect(news()).toBeNull();
+
+  rows.comments = [comment('c4', 'It holds', { created_at: at(30) }), ...rows.comments];
+  await pass(16 * SECOND);
+  await waitFor(() => expect(news()).toHaveTextContent('1 new'));
+  seeEnd(true);
+  expect(news()).toBeNull();
+  // What comes while the end is in sight is seen as it comes.
+  rows.comments = [comment('c5', 'Still holds', { created_at: at(31) }), ...rows.comments];
+  await pass(16 * SECOND);
+  expect(await screen.findByText('Still holds')).toBeVisible();
+  expect(news()).toBeNull();
+  seeEnd(false);
+  expect(news()).toBeNull();
+});
+
+test('history and responders are asked again when something changed, and not before; an ended incident once a minute', async () => {
+  const { rows, asked, handlers } = backend();
+  const first = open('viewer', '?panel=changelog,responders', handlers);
+  await screen.findByText('Looking');
+  await waitFor(() => expect(asked['incident_histories']).toBe(1));
+  await pass(32 * SECOND);
+  await waitFor(() => expect(asked['comments']).toBe(3));
+  expect(asked).toMatchObject({ incidents: 3, evidences: 3, incident_histories: 1, responders: 1 });
+  rows.incidents = [incident({ title: 'Payments are slow', updated_at: at(9) })];
+  await pass(16 * SECOND);
+  expect(await screen.findByRole('heading', { name: 'Payments are slow' })).toBeVisible();
+  await waitFor(() => expect(asked).toMatchObject({ incident_histories: 2, responders: 2 }));
+  first.unmount();
+
+  const ended = backend('closed');
+  open('viewer', '', ended.handlers);
+  await screen.findByText('Looking');
+  await pass(50 * SECOND);
+  expect(ended.asked['comments']).toBe(1);
+  await pass(15 * SECOND);
+  await waitFor(() => expect(ended.asked['comments']).toBe(2));
+});
+
+test('a title that another person changed while one types is not written over unasked', async () => {
+  const { rows, handlers } = backend();
+  const sent: { title: string; condition: string | null }[] = [];
+  const patched = http.patch(`${API}/db/incidents`, async ({ request }) => {
+    const { title } = (await request.json()) as { title: string };
+    sent.push({ title, condition: new URL(request.url).searchParams.get('updated_at') });
+    return HttpResponse.json([incident({ title, updated_at: at(40) })]);
+  });
+  const { user } = open('responder', '', [...handlers, patched]);
+  await user.click(await screen.findByRole('button', { name: 'Edit title' }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'Payments time out');
+  rows.incidents = [incident({ title: 'Checkout fails', created_by: CARMEN, updated_at: at(30) })];
+  await pass(16 * SECOND);
+  await waitFor(() => expect(document.title).toContain('Checkout fails'));
+  expect(field).toHaveValue('Payments time out');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: 'INC-7 was changed meanwhile' });
+  expect(question).toHaveTextContent('TheirsCheckout failsYoursPayments time out');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent).toEqual([{ title: 'Payments time out', condition: `eq.${at(30)}` }]));
+});
