@@ -152,6 +152,31 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
     await expect(changed.first()).toContainText('on an item of the evidence · 10 min before');
   });
 
+  await test.step('what happens above a place of the timeline that is read is counted, and leaves the place where it is', async () => {
+    const id = await addIncident(database, `Read ${Date.now()}`);
+    await database.query(
+      `INSERT INTO comments (incident_id, created_by, comment, created_at)
+       SELECT id, created_by, 'Line ' || n, created_at - n * interval '1 minute' FROM incidents, generate_series(1, 80) n
+        WHERE id = $1`,
+      [id],
+    );
+    await page.goto(`/incidents/${id}?tab=timeline`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText(/Line 1$/)).toBeVisible();
+    await timeline.evaluate(element => element.scrollTo({ top: 1200 }));
+    const read = timeline.getByText(/Line 3\d$/).first();
+    await expect(read).toBeVisible();
+    const line = (await read.textContent()) ?? '';
+    const topOf = async () => (await timeline.getByText(line).boundingBox())?.y ?? 0;
+    const before = await topOf();
+    await page.getByRole('button', { name: 'Set to Investigating' }).click();
+    await page.getByRole('button', { name: '1 new', exact: true }).waitFor();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
+    await page.getByRole('button', { name: '1 new', exact: true }).click();
+    await expect(timeline.getByText('set the status to Investigating')).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 new', exact: true })).toHaveCount(0);
+  });
+
   await test.step('an item says what incidents are in work on it, and leads to them; its line is linked to one', async () => {
     const { rows: found } = await database.query<{ id: string; config: string; name: string }>(
       `SELECT incidents_by_config.id, config_id AS config, config_items.name FROM incidents_by_config
@@ -340,13 +365,15 @@ test('[INC-051] two tabs on one field: the later one is told and decides; other 
   await other.goto(`/incidents/${id}`);
   await expect(other.getByRole('heading', { name: 'Two tabs', level: 2 })).toBeVisible();
 
+  // Begun before the first one saves: what that saves may come to this tab meanwhile.
+  await other.getByRole('button', { name: 'Edit title' }).click();
+  await other.getByRole('textbox', { name: 'Title' }).fill('The second title');
+
   await page.getByRole('button', { name: 'Edit title' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('The first title');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The first title', level: 2 })).toBeVisible();
 
-  await other.getByRole('button', { name: 'Edit title' }).click();
-  await other.getByRole('textbox', { name: 'Title' }).fill('The second title');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const question = other.getByRole('dialog', { name: /was changed meanwhile$/ });
   await expect(question).toContainText('The first title');

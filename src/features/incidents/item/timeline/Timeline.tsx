@@ -120,7 +120,11 @@ function Entries({ entries, newest }: EntriesProps) {
   const above = entries.filter(({ at }) => Date.parse(at) > Date.parse(seen)).length;
   return (
     <>
-      <Box component="output" className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Box
+        component="output"
+        className="tabular"
+        sx={{ display: 'flex', alignItems: 'center', height: 28, fontSize: 12, color: 'text.secondary' }}
+      >
         {countOf(entries.length, 'entry', 'entries')}
         {above > 0 && (
           <Button size="small" onClick={() => scroll.current?.scrollTo({ top: 0 })} sx={{ py: 0, ml: 2 }}>
