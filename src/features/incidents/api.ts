@@ -11,15 +11,18 @@ import {
   chunks,
   eq,
   group,
+  gte,
   ilike,
   inList,
   isNull,
+  lte,
   notInList,
   notNull,
   order,
   pageRange,
   where,
 } from '@/api/postgrest';
+import type { LinkEnds } from '@/components/time-range/useLinkEnds';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
@@ -70,6 +73,8 @@ export interface IncidentListArgs {
   config: string;
   rule: string;
   search: string;
+  /** When it was opened; undefined for any time. */
+  opened?: LinkEnds | undefined;
   sortBy: string;
   sortDesc: boolean;
   /** Zero-based. */
@@ -106,6 +111,7 @@ function filtersOf({
   severity,
   status,
   search,
+  opened,
   sortBy,
   sortDesc,
   pageIndex,
@@ -123,6 +129,9 @@ function filtersOf({
     ...(text && !CODE.test(text) && { title: ilike(text) }),
     ...(CODE.test(text) && {
       or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),
+    }),
+    ...(opened && {
+      and: group(where('created_at', gte(opened.from)), where('created_at', lte(opened.to))),
     }),
     order: order(column ? { column, desc: sortDesc } : { column: 'created_at', desc: true }, {
       column: 'id',
@@ -224,7 +233,9 @@ export const incidentsApi = api.injectEndpoints({
 
 export const {
   useListIncidentSummariesQuery,
+  useLazyListIncidentSummariesQuery,
   'useListIncidents/pageQuery': useListIncidentsPageQuery,
+  'useLazyListIncidents/pageQuery': useLazyListIncidentsPageQuery,
   'useListEvidences/progressQuery': useListEvidencesProgressQuery,
   'useListComponents/externalQuery': useListComponentsExternalQuery,
   'useListConfigs/narrowingQuery': useListConfigsNarrowingQuery,

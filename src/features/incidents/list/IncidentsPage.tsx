@@ -8,6 +8,13 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import { PageTitle } from '@/components/page/PageTitle';
+import { rangeParams } from '@/components/time-range/rangeParams';
+import { useLinkEnds } from '@/components/time-range/useLinkEnds';
+import { formatCount } from '@/lib/format';
+import { usePolling } from '@/lib/hooks/usePolling';
+import { useAskedAt } from '@/lib/store/useAskedAt';
+import { SECOND, serverTime } from '@/lib/time/clock';
+import Button from '@mui/material/Button';
 import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -23,6 +30,8 @@ import {
   incidentsRequest,
   needsTable,
   summariesRequest,
+  useLazyListIncidentsPageQuery,
+  useLazyListIncidentSummariesQuery,
   useListEvidencesProgressQuery,
   useListIncidentsPageQuery,
   useListIncidentSummariesQuery,
@@ -33,7 +42,7 @@ import { incidentColumns } from './columns';
 import { incidentFilters } from './filterBar';
 import { NarrowedBy } from './NarrowedBy';
 import { SelectedIncidents } from './SelectedIncidents';
-import { INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
+import { ANY_TIME, INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 
@@ -79,15 +88,60 @@ function useHidden(args: IncidentListArgs, isListed: boolean): number | undefine
   return isDefault ? data?.total : undefined;
 }
 
+/** Later than anything, ISO. */
+const NEVER = '9999-12-31T00:00:00Z';
+
+/** How often it is asked whether there are new incidents, ms. */
+const EVERY_MS = 30 * SECOND;
+
+interface Listed {
+  data?: { rows: readonly ListedIncident[] } | undefined;
+  /** When it was answered, by this computer's clock, epoch ms. */
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/**
+ * How many incidents of the list were opened since it was asked: the rows stay where they are until a person wants them.
+ * @param args undefined where the list is no such list
+ */
+function useNewer(
+  args: IncidentListArgs | undefined,
+  { data, fulfilledTimeStamp: listedAt }: Listed,
+): number {
+  const [askSummaries] = useLazyListIncidentSummariesQuery();
+  const [askTable] = useLazyListIncidentsPageQuery();
+  const [found, setFound] = useState({ count: 0, listedAt });
+  usePolling({
+    name: 'newer incidents',
+    intervalMs: args && listedAt ? EVERY_MS : null,
+    answeredAt: listedAt,
+    run: async () => {
+      if (!args || !listedAt) return;
+      // The newest of all is the first row of a list in that order; the backend's own time of it tells best.
+      const first = args.sortBy === FIRST.by && args.sortDesc && args.pageIndex === 0 && data?.rows[0];
+      const since = first ? Date.parse(first.created_at) + 1 : serverTime(listedAt);
+      const opened = { from: new Date(since).toISOString(), to: NEVER };
+      const ask = needsTable(args) ? askTable : askSummaries;
+      const { total } = await ask({ ...args, opened, pageIndex: 0, pageSize: 1 }).unwrap();
+      setFound({ count: total ?? 0, listedAt });
+    },
+  });
+  return found.listedAt === listedAt ? found.count : 0;
+}
+
 function Incidents({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
   const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
-  const args = { ...filters, ...askedPage(url) };
-  const query = useIncidents(args);
+  const ends = useLinkEnds(url, useAskedAt(), ANY_TIME);
+  const isRanged = Object.keys(rangeParams).some(param => url[param as keyof typeof rangeParams]);
+  const args = { ...filters, ...askedPage(url), opened: isRanged ? ends : undefined };
+  const asked = isRanged && !ends ? undefined : args;
+  const query = useIncidents(asked);
   const hidden = useHidden(args, query.data !== undefined);
+  const newer = useNewer(isRanged ? undefined : asked, query);
   const exporting = useTableExport<ListedIncident>(
-    needsTable(args) ? incidentsRequest(args) : summariesRequest(args),
+    asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
   );
   const ids = query.data?.rows.map(idOf) ?? [];
   const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
@@ -141,11 +195,18 @@ function Incidents({ owner }: { owner: string | undefined }) {
           })}
           // Below: what comes after the rows does not move them.
           beside={
-            <HiddenRows
-              hidden={hidden}
-              noun="incidents"
-              onAll={() => patch({ status: EVERY, pageIndex: 0 })}
-            />
+            <>
+              {newer > 0 && (
+                <Button variant="outlined" onClick={() => void query.refetch()}>
+                  {`${formatCount(newer)} new`}
+                </Button>
+              )}
+              <HiddenRows
+                hidden={hidden}
+                noun="incidents"
+                onAll={() => patch({ status: EVERY, pageIndex: 0 })}
+              />
+            </>
           }
           empty="There are no incidents matching this criteria"
           maxHeight="calc(100vh - 11rem)"

@@ -5,7 +5,7 @@ import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { EVERY, IN_WORK, INCIDENT_TYPE_FILTER } from '@/lib/incidents/vocabulary';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListComponentsExternalQuery } from '../api';
-import type { IncidentsUrl } from './url';
+import { ANY_TIME, type IncidentsUrl } from './url';
 
 function useOwners() {
   const { data, ...rest } = useListPeopleOptionsQuery();
@@ -20,7 +20,7 @@ function useComponents() {
 const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/** Type, severity, status, owner, component and the title. */
+/** Type, severity, status, owner, component, when it was opened, and the title. */
 export const incidentFilters: Filters<IncidentsUrl> = [
   { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [180, 280] },
   { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 136 },
@@ -60,5 +60,6 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     stray: () => 'Another component',
     width: 148,
   },
+  { kind: 'range', fallback: ANY_TIME },
   dateGroupingFilter,
 ];

@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { tableParams } from '@/components/data-table/tableState';
 import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { EVERY, IN_WORK, INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vocabulary';
+import { rangeParams } from '@/components/time-range/rangeParams';
 import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
 
 const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;
@@ -22,12 +23,17 @@ export const incidentsUrl = {
   /** Those that an incident rule opened. */
   rule: str(),
   search: str(),
+  /** Opened in that range; at any time while the link says nothing. */
+  ...rangeParams,
   /** The form of a new incident is open, with a component as its first evidence where the link names one. */
   create: bool(),
   topology: str(),
   ...dateGroupingParam,
   ...tableParams(PAGE_SIZES),
 } as const;
+/** What a range starts from that a person begins to choose, ten years. */
+export const ANY_TIME = 'now-10y';
+
 export type IncidentsUrl = UrlState<typeof incidentsUrl>;
 
 /** Parameters that make a filter which can be saved. */
@@ -40,6 +46,7 @@ export const INCIDENT_FILTER_KEYS: readonly string[] = [
   'config',
   'rule',
   'search',
+  ...Object.keys(rangeParams),
   'sortBy',
   'sortOrder',
 ];
