@@ -20,7 +20,7 @@ import { currentSilence } from './standing';
 import { HeldBack } from './HeldBack';
 import { previewOfChecks } from './previewed';
 import { SilenceTargets } from './SilenceTargets';
-import type { SilencePlan } from './SilenceRun';
+import type { SilencePlan } from './silenceCalls';
 import { DEFAULT_DURATION } from './durations';
 import { defaultName, readTimes, silenceNames, type SilenceTarget, type SilenceValues } from './silence';
 import { SilenceTimesFields } from './SilenceTimesFields';
@@ -51,7 +51,9 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   );
   const rows = checks.map(check => {
     const standing = currentSilence(check, before, now);
-    return { check, standing, wanted: chosen.get(check.id) ?? standing?.active !== true };
+    // One that is acknowledged may well be silenced for longer.
+    const isLeftOut = standing?.active === true && !standing.acknowledged;
+    return { check, standing, wanted: chosen.get(check.id) ?? !isLeftOut };
   });
   const wanted = rows.filter(row => row.wanted).map(({ check }) => check);
   const waiting = isFetching && !currentData;
@@ -64,7 +66,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
     if ('problems' in times) return Promise.resolve(times.problems);
     const taken = before.map(({ name }) => name);
     const names = silenceNames(values.name, wanted, taken);
-    onPlan({ checks: wanted, names, times, description: values.description, before });
+    onPlan({ act: 'silence', checks: wanted, names, times, description: values.description, before });
     return undefined;
   };
   return (

@@ -6,7 +6,7 @@ import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped } from '@/lib/time/typed';
 import { writeClock, zoned } from '@/lib/time/zoned';
 import { AT_A_TIME, TOMORROW_MORNING } from './durations';
-import type { Silenceable, SilenceTimes, Standing } from './standing';
+import { acknowledgedText, type Silenceable, type SilenceTimes, type Standing } from './standing';
 
 /** What the dialog knows of a check. */
 export interface SilenceTarget extends Silenceable {
@@ -116,13 +116,14 @@ export function describeSilenceTimes({ from, until }: SilenceTimes, { now, zone 
 /** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {
   if (!standing) return '';
+  if (standing.acknowledged && standing.active) return acknowledgedText(standing, context.zone);
   const by = standing.byCanary ? ' by its canary' : '';
   return `silenced ${describeSilenceTimes(standing, context)}${by}`;
 }
 
-/** Who silenced it and why: 'by Amara: deploy of 4.2'; '' where neither is known. */
-export function whyText({ author, reason }: Pick<Standing, 'author' | 'reason'>): string {
-  const by = author ? `by ${author}` : '';
+/** Who silenced it and why, where that is not said yet: 'by Amara: deploy of 4.2'; '' where neither is known. */
+export function whyText({ author, reason, acknowledged, active }: Omit<Standing, 'byCanary'>): string {
+  const by = author && !(acknowledged && active) ? `by ${author}` : '';
   return [by, reason].filter(Boolean).join(': ');
 }
 
@@ -143,11 +144,20 @@ export function silenceNames(
   checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
   taken: readonly string[],
 ): ReadonlyMap<string, string> {
-  const used = new Set(taken);
   const wanted = name.trim();
+  return uniqueNames(checks, taken, check => (checks.length === 1 ? wanted : `${wanted}: ${check.name}`));
+}
+
+/** A name for the silence of each check, by its id: what is taken gets a number. */
+export function uniqueNames(
+  checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
+  taken: readonly string[],
+  nameOf: (check: Pick<SilenceTarget, 'id' | 'name'>) => string,
+): ReadonlyMap<string, string> {
+  const used = new Set(taken);
   return new Map(
     checks.map(check => {
-      const base = checks.length === 1 ? wanted : `${wanted}: ${check.name}`;
+      const base = nameOf(check);
       let free = base;
       for (let number = 2; used.has(free); number += 1) free = `${base} (${number})`;
       used.add(free);
