@@ -58,7 +58,13 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
       component="section"
       aria-label="Preview"
       aria-busy={isFetching}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 96 }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minHeight: 96,
+        alignContent: 'start',
+      }}
     >
       <Typography component="h3" variant="subtitle2">
         Preview

@@ -18,7 +18,8 @@ export interface PreviewRequest {
   selectors?: string;
 }
 
-const previewApi = api.injectEndpoints({
+/** What a silence would hold back. */
+export const previewApi = api.injectEndpoints({
   endpoints: () => ({
     /** What a silence would have held back in the last 15 days, the newest first. */
     getSilencePreview: query({

@@ -99,7 +99,14 @@ export function FailingRow({ check, onSilence }: FailingRowProps) {
           )}
         </>
       }
-      below={<NowLine text={[by && sentence(by), whatFails(check)].filter(Boolean).join(' · ')} />}
+      below={
+        by ? (
+          // In two lines where need be: until when is what counts.
+          <span title={whatFails(check)}>{sentence(by)}</span>
+        ) : (
+          <NowLine text={whatFails(check)} />
+        )
+      }
     />
   );
 }

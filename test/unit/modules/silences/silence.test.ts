@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckSilence } from '@/modules/silences/standingApi';
-import { currentSilence } from '@/modules/silences/standing';
+import { acknowledgePlan } from '@/modules/silences/acknowledge';
+import { acknowledgements, currentSilence } from '@/modules/silences/standing';
 import { AT_A_TIME, durationOptions, DURATIONS, TOMORROW_MORNING } from '@/modules/silences/durations';
 import { previewOfChecks } from '@/modules/silences/previewed';
 import {
@@ -246,4 +247,73 @@ test.each([
   [['b', 'a'], { selectors: '[{"id":"a"},{"id":"b"}]' }],
 ])('what is previewed of silences of the checks %j', (ids, request) => {
   expect(previewOfChecks(ids)).toEqual(request);
+});
+
+describe('acknowledging', () => {
+  const target = (id: string, name: string) => ({ id, name, canary_id: 'k1', type: 'http' });
+  const amara = { id: 'p', name: 'Amara', avatar: null };
+  const acknowledged = (change: Partial<CheckSilence> = {}) =>
+    silence({ name: 'Acknowledged: api, 2026-11-22 10:00:00', from: iso(0), created_by: amara, ...change });
+  const api = { id: 'c1', canary_id: 'k1' };
+
+  test('is a silence for an hour whose name says so, and is known by it again', () => {
+    const plan = acknowledgePlan(
+      [target('c1', 'api'), target('c2', 'api')],
+      [acknowledged()],
+      NOW,
+      'Europe/Madrid',
+    );
+    expect(plan.times).toEqual({ from: NOW, until: NOW + HOUR });
+    expect([...plan.names]).toEqual([
+      ['c1', 'Acknowledged: api, 2026-11-22 10:00:00 (2)'],
+      ['c2', 'Acknowledged: api, 2026-11-22 10:00:00 (3)'],
+    ]);
+    const made = silence({ name: plan.names.get('c1') ?? '', from: iso(0), until: iso(1) });
+    expect(currentSilence(api, [made], NOW)?.acknowledged).toBe(true);
+  });
+
+  test.each<[string, CheckSilence[], string, string]>([
+    ['by whom and until when', [acknowledged()], 'acknowledged by Amara until 11:00', ''],
+    ['by nobody who is known', [acknowledged({ created_by: null })], 'acknowledged until 11:00', ''],
+    [
+      'with a reason that was written later',
+      [acknowledged({ description: 'looking into it' })],
+      'acknowledged by Amara until 11:00',
+      'looking into it',
+    ],
+    ['a longer silence says more', [acknowledged(), silence({ until: null })], 'silenced indefinitely', ''],
+    [
+      'of its canary it is a silence',
+      [acknowledged({ check_id: null, canary_id: 'k1' })],
+      'silenced until 2026-11-22 11:00 by its canary',
+      'by Amara',
+    ],
+    [
+      'extended over a day it is a silence',
+      [acknowledged({ until: iso(30) })],
+      'silenced until 2026-11-23 16:00',
+      'by Amara',
+    ],
+    [
+      'a silence of another name',
+      [silence({ name: 'Not Acknowledged: api' })],
+      'silenced until 2026-11-22 11:00',
+      '',
+    ],
+  ])('%s', (_name, silences, text, why) => {
+    const standing = currentSilence(api, silences, NOW);
+    expect([standingText(standing, context), standing && whyText(standing)]).toEqual([text, why]);
+  });
+
+  test('those that hold now are ended, and no other silence', () => {
+    const now = acknowledged({ id: 's1' });
+    const others = [
+      acknowledged({ id: 's2', until: iso(-0.5) }),
+      acknowledged({ id: 's3', from: iso(2), until: iso(3) }),
+      acknowledged({ id: 's4', check_id: 'c2' }),
+      acknowledged({ id: 's5', check_id: null, canary_id: 'k1' }),
+      silence({ id: 's6' }),
+    ];
+    expect(acknowledgements(api, [now, ...others], NOW)).toEqual([now]);
+  });
 });
