@@ -110,8 +110,9 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           onToggle={(id, on) => setChosen(before => new Map(before).set(id, on))}
         />
         <HeldBack
-          request={previewOfChecks(wanted.map(({ id }) => id))}
-          none="Choose a check to preview what would have been silenced."
+          // Which checks are left out is known once their silences are.
+          request={waiting ? undefined : previewOfChecks(wanted.map(({ id }) => id))}
+          none={waiting ? '' : 'Choose a check to preview what would have been silenced.'}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
           <CancelButton />

@@ -114,7 +114,7 @@ describe('an opened check', () => {
   test('is not acknowledged where it is well, or silenced already', async () => {
     const well = await openFailing(backend(), 'editor', 'healthy');
     await button('Silence');
-    none('Acknowledge');
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
     well.unmount();
     await openFailing(backend([silence(1, { check_id: CHECK_ID })]));
     await button('End silence');
@@ -183,7 +183,8 @@ describe('several checks', () => {
     const { user, bar } = await choose(state, 'api', 'db', 'mail', 'site');
     await user.click(bar.getByRole('button', { name: 'Acknowledge' }));
     expect(await screen.findByText(/^2 checks acknowledged until \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
-    expect(state.made.map(({ check_id: id }) => id).toSorted()).toEqual([ID(1), ID(2)]);
+    expect(new Set(state.made.map(({ check_id: id }) => id))).toEqual(new Set([ID(1), ID(2)]));
+    expect(state.made).toHaveLength(2);
     const marks = await screen.findAllByRole('img', { name: /^acknowledged by Amara until \d\d:\d\d$/ });
     expect(marks).toHaveLength(2);
 
