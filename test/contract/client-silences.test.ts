@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { silencesApi } from '@/modules/silences/api';
+import { previewApi } from '@/modules/silences/previewApi';
+import { previewOfChecks } from '@/modules/silences/previewed';
+import { acknowledgePlan } from '@/modules/silences/acknowledge';
+import { silenceCalls } from '@/modules/silences/silenceCalls';
+import { acknowledgements } from '@/modules/silences/standing';
 import { standingApi } from '@/modules/silences/standingApi';
 import { type DemoRole } from './backend';
 import type { Known } from './case';
@@ -20,6 +25,7 @@ const {
   'listSilences/checks': checkSilences,
   postSilence,
   'updateSilenceRows/end': endSilences,
+  'updateSilenceRows/restore': restoreSilences,
 } = silencesApi.endpoints;
 const { 'listSilences/standing': standingSilences } = standingApi.endpoints;
 
@@ -73,6 +79,55 @@ test('[NTF-004][NTF-006][NTF-008][NTF-009] an indefinite silence of a check is m
   expect((await stored(name))[0]).toMatchObject({ deleted_at: expect.any(Date), check_id: known.check });
   const left = await client.dispatch(checkSilences.initiate([check], { forceRefetch: true })).unwrap();
   expect(left.filter(silence => silence.name.startsWith(mark))).toEqual([]);
+});
+
+test('[NTF-006][NTF-008] an acknowledgement is an ordinary silence of an hour: known again by its name, ended, and taken back', async () => {
+  const client = clientOf('editor');
+  const check = { id: known.check, canary_id: known.canary, name: mark, type: 'http' };
+  const now = Date.now();
+  const plan = acknowledgePlan([check], [], now, 'UTC');
+  const name = plan.names.get(check.id) ?? '';
+  try {
+    await silenceCalls(client.dispatch, plan).create(check.id);
+    expect(await stored(name)).toMatchObject([
+      { check_id: known.check, from: new Date(now), until: new Date(now + 3_600_000), created_by: EDITOR },
+    ]);
+    const standing = async () =>
+      acknowledgements(
+        check,
+        await client.dispatch(checkSilences.initiate([check], { forceRefetch: true })).unwrap(),
+        now + 1,
+      );
+    const made = (await standing()).filter(silence => silence.name === name);
+    expect(made.map(silence => silence.created_by?.id)).toEqual([EDITOR]);
+    const ids = made.map(({ id }) => id);
+    await client.dispatch(endSilences.initiate(ids)).unwrap();
+    expect((await standing()).filter(silence => silence.name === name)).toEqual([]);
+    await client.dispatch(restoreSilences.initiate(ids)).unwrap();
+    expect((await standing()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  } finally {
+    await db.query('DELETE FROM notification_silences WHERE name = $1', [name]);
+  }
+});
+
+test('what silences of several checks would have held back is what each of them would', async () => {
+  const client = clientOf('editor');
+  const { rows } = await db.query<{ resource_id: string }>(
+    `SELECT DISTINCT h.resource_id FROM notification_send_history h JOIN checks c ON c.id = h.resource_id
+     WHERE h.status = 'sent' AND h.source_event LIKE 'check.%' AND h.created_at > now() - interval '14 days'
+     ORDER BY 1 LIMIT 2`,
+  );
+  const ids = rows.map(({ resource_id: id }) => id);
+  expect(ids).toHaveLength(2);
+  const sendsOf = async (wanted: readonly string[]) => {
+    const request = previewOfChecks(wanted);
+    if (!request) throw new Error('nothing is asked');
+    const sends = await client.dispatch(previewApi.endpoints.getSilencePreview.initiate(request)).unwrap();
+    return sends.map(({ id }) => id).toSorted();
+  };
+  const each = (await Promise.all(ids.map(id => sendsOf([id])))).flat().toSorted();
+  expect(each).not.toEqual([]);
+  expect(await sendsOf(ids)).toEqual(each);
 });
 
 test('silences of checks and canaries that stand are told, those to come among them; what is over, ended or of something else is not', async () => {

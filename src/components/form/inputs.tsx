@@ -137,6 +137,8 @@ export function NumberInput({ name, label, rule, hint, disabled, unit }: FieldPr
 export interface SelectOption {
   value: string;
   label: string;
+  /** A line below it. */
+  divider?: boolean;
 }
 
 interface SelectInputProps extends FieldProps {
@@ -173,7 +175,7 @@ export function SelectInput(props: SelectInputProps) {
       {options.length === 0 && <MenuItem disabled>{NO_OPTIONS}</MenuItem>}
       {stray && <MenuItem value={chosen}>{chosen}</MenuItem>}
       {options.map(option => (
-        <MenuItem key={option.value} value={option.value}>
+        <MenuItem key={option.value} value={option.value} divider={option.divider ?? false}>
           {option.label}
         </MenuItem>
       ))}

@@ -22,6 +22,8 @@ export function SelectionToolbar({ label, sx, children }: SelectionToolbarProps)
           bottom: 8,
           left: '50%',
           transform: 'translateX(-50%)',
+          // Half the list is left of its middle: without a width it would wrap in the other half.
+          width: 'max-content',
           maxWidth: '100%',
           display: 'flex',
           flexWrap: 'wrap',

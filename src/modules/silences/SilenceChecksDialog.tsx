@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SilenceForm } from './SilenceForm';
-import { SilenceRun, type SilencePlan } from './SilenceRun';
+import { SilenceRun } from './SilenceRun';
+import type { SilencePlan } from './silenceCalls';
 import type { SilenceTarget } from './silence';
 
 interface SilenceChecksDialogProps {

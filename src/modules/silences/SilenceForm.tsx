@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useForm, useFormState } from 'react-final-form';
 import { messageOf } from '@/lib/errors';
 import { useListSilencesChecksQuery } from './api';
 import type { CheckSilence } from './standingApi';
@@ -11,91 +10,23 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm } from '@/components/form/AppForm';
-import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
+import { TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
-import { RepeatedHour } from '@/components/time-range/RepeatedHour';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
-import type { DateMathContext } from '@/lib/time/datemath';
-import { parseTyped } from '@/lib/time/typed';
 import { currentSilence } from './standing';
+import { HeldBack } from './HeldBack';
+import { previewOfChecks } from './previewed';
 import { SilenceTargets } from './SilenceTargets';
-import type { SilencePlan } from './SilenceRun';
-import {
-  AT_A_TIME,
-  defaultName,
-  minuteOf,
-  silenceNames,
-  readTimes,
-  TO_THE_MINUTE,
-  UNTIL,
-  type SilenceTarget,
-  type SilenceValues,
-} from './silence';
+import type { SilencePlan } from './silenceCalls';
+import { DEFAULT_DURATION } from './durations';
+import { defaultName, readTimes, silenceNames, type SilenceTarget, type SilenceValues } from './silence';
+import { SilenceTimesFields } from './SilenceTimesFields';
 import { serverNow } from '@/lib/time/clock';
 
 const NO_SILENCES: readonly CheckSilence[] = [];
-const columnsOf = (count: number) =>
-  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, 1fr)` } }) as const;
-
-/** Beginning and end, each with what it means. */
-function Times({ context }: { context: DateMathContext }) {
-  const form = useForm<SilenceValues>();
-  const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
-  const read = readTimes(values, context);
-  const problems = 'problems' in read ? read.problems : undefined;
-  const from = parseTyped(values.from, context);
-  const until = 'problems' in read ? undefined : read.until;
-  const end =
-    until === undefined ? undefined : until === null ? 'Until ended' : minuteOf(until, context.zone);
-  const custom = values.until === AT_A_TIME;
-  const repeated = (field: 'from' | 'end', instant: number | null | undefined) => (
-    <RepeatedHour
-      name={field === 'from' ? 'Start' : 'End'}
-      text={values[field] ?? ''}
-      instant={instant ?? undefined}
-      zone={context.zone}
-      format={TO_THE_MINUTE}
-      onText={text => form.change(field, text)}
-    />
-  );
-  return (
-    <Box sx={columnsOf(custom ? 3 : 2)}>
-      <div>
-        <TextInput
-          name="from"
-          label="From"
-          rule={required}
-          hint={problems?.from ?? (from === undefined ? ' ' : minuteOf(from, context.zone))}
-        />
-        {repeated('from', from)}
-      </div>
-      <SelectInput
-        name="until"
-        label="How long"
-        rule={required}
-        options={UNTIL}
-        hint={(!custom && end) || ' '}
-      />
-      {custom && (
-        <div>
-          <TextInput
-            name="end"
-            label="For or until"
-            rule={required}
-            placeholder="2h, until 18:00"
-            // A field that is still empty is no mistake yet.
-            hint={end ?? ((values.end && problems?.end) || ' ')}
-          />
-          {repeated('end', until)}
-        </div>
-      )}
-    </Box>
-  );
-}
-
 interface SilenceFormProps {
   checks: readonly SilenceTarget[];
   onPlan: (plan: SilencePlan) => void;
@@ -115,12 +46,14 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   const context = { now, zone };
   const block = useWriteBlock('notification');
   const initialValues = useMemo<SilenceValues>(
-    () => ({ name: defaultName(checks), from: 'now', until: 'now+1h' }),
+    () => ({ name: defaultName(checks), from: 'now', until: DEFAULT_DURATION }),
     [checks],
   );
   const rows = checks.map(check => {
     const standing = currentSilence(check, before, now);
-    return { check, standing, wanted: chosen.get(check.id) ?? standing?.active !== true };
+    // One that is acknowledged may well be silenced for longer.
+    const isLeftOut = standing?.active === true && !standing.acknowledged;
+    return { check, standing, wanted: chosen.get(check.id) ?? !isLeftOut };
   });
   const wanted = rows.filter(row => row.wanted).map(({ check }) => check);
   const waiting = isFetching && !currentData;
@@ -133,7 +66,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
     if ('problems' in times) return Promise.resolve(times.problems);
     const taken = before.map(({ name }) => name);
     const names = silenceNames(values.name, wanted, taken);
-    onPlan({ checks: wanted, names, times, description: values.description, before });
+    onPlan({ act: 'silence', checks: wanted, names, times, description: values.description, before });
     return undefined;
   };
   return (
@@ -156,7 +89,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           autoFocus
           {...(wanted.length > 1 && { hint: 'The name of the check is appended.' })}
         />
-        <Times context={context} />
+        <SilenceTimesFields />
         <TextArea name="description" label="Reason" rows={2} />
         {error !== undefined && (
           <Alert
@@ -175,6 +108,11 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           context={context}
           disabled={waiting}
           onToggle={(id, on) => setChosen(before => new Map(before).set(id, on))}
+        />
+        <HeldBack
+          // Which checks are left out is known once their silences are.
+          request={waiting ? undefined : previewOfChecks(wanted.map(({ id }) => id))}
+          none={waiting ? '' : 'Choose a check to preview what would have been silenced.'}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
           <CancelButton />

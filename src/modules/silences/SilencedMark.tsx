@@ -1,11 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useListSilencesStandingQuery, type CheckSilence } from './standingApi';
 import { useAccess } from '@/auth/access';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { formatSpan } from '@/lib/time/age';
-import { currentSilence, type Silenceable } from './standing';
+import { acknowledgedText, currentSilence, type Silenceable } from './standing';
 
 /** Silences by the id of what they are of: a check, or a canary. */
 type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
@@ -45,19 +46,22 @@ interface SilencedMarkProps {
   at?: number | undefined;
   /** How long it lasts yet, such as '3h'. */
   left?: string;
+  /** What it is, in place of 'silenced' and of the instant. */
+  text?: string;
 }
 
 /** That notifications are held back, in little space: the name of a check needs the rest. */
-export function SilencedMark({ at, left }: SilencedMarkProps) {
+export function SilencedMark({ at, left, text = 'silenced' }: SilencedMarkProps) {
+  const isPlain = text === 'silenced';
   const mark = (
     <>
-      <Icon name="silence" size={14} label={left ? `silenced, ${left} left` : 'silenced'} />
+      <Icon name="silence" size={14} label={left && isPlain ? `silenced, ${left} left` : text} />
       {left && <span aria-hidden>{left}</span>}
     </>
   );
-  if (at === undefined)
+  if (at === undefined || !isPlain)
     return (
-      <span className="silenced-mark" title="silenced">
+      <span className="silenced-mark" title={text}>
         {mark}
       </span>
     );
@@ -70,16 +74,29 @@ export function SilencedMark({ at, left }: SilencedMarkProps) {
 
 function StandingMark({ check, silences }: { check: Silenceable; silences: readonly CheckSilence[] }) {
   const now = useNow(10_000);
+  const { zone } = useTimeDisplay();
   const standing = currentSilence(check, silences, now);
   if (!standing?.active) return null;
   const { until } = standing;
-  return until === null ? <SilencedMark /> : <SilencedMark at={until} left={formatSpan(until - now)} />;
+  return until === null ? (
+    <SilencedMark />
+  ) : (
+    <SilencedMark
+      at={until}
+      left={formatSpan(until - now)}
+      {...(standing.acknowledged && { text: acknowledgedText(standing, zone) })}
+    />
+  );
+}
+
+/** Silences of a check and of its canary, as lists know them. */
+export function useKnownSilences({ id, canary_id: canary }: Silenceable): readonly CheckSilence[] {
+  const silences = use(Context);
+  return [...(silences.get(id) ?? []), ...(silences.get(canary) ?? [])];
 }
 
 /** The mark of a check whose notifications are held back by a silence, of its own or of its canary; nothing for others. */
 export function SilencedBy({ check }: { check: Silenceable }) {
-  const silences = use(Context);
-  if (silences === NONE) return null;
-  const ofIt = [...(silences.get(check.id) ?? []), ...(silences.get(check.canary_id) ?? [])];
-  return ofIt.length > 0 && <StandingMark check={check} silences={ofIt} />;
+  const silences = useKnownSilences(check);
+  return silences.length > 0 && <StandingMark check={check} silences={silences} />;
 }

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { messageOf } from '@/lib/errors';
-import { useListSilencesChecksQuery, useUpdateSilenceRowsEndMutation } from './api';
+import { useListSilencesChecksQuery } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { useNotify } from '@/components/toast/notify';
 import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { silencesOfCheck, currentSilence, type Silenceable } from './standing';
+import { acknowledgements, silencesOfCheck, currentSilence, type Silenceable } from './standing';
 import { standingText, whyText } from './silence';
+import { useAcknowledge } from './useAcknowledge';
+import { useEndSilences } from './useEndSilences';
 
 /**
- * Until when the notifications of a check are held back, and the way to end that. Nothing for a check that is not
+ * Until when the notifications of a check are held back, or who acknowledged it, and the way to end that. Nothing for a check that is not
  * silenced, and for people who may not read notifications. A silence of the whole canary is told, and not ended here.
  */
 export function SilencedNote({ check }: { check: Silenceable }) {
@@ -21,19 +21,19 @@ export function SilencedNote({ check }: { check: Silenceable }) {
   const { can } = useAccess();
   const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
   const { data = [] } = useListSilencesChecksQuery(checks, { skip: id === '' || !can(NOTIFICATIONS) });
-  const [end, { isLoading }] = useUpdateSilenceRowsEndMutation();
+  const { end, busy } = useEndSilences();
+  const { endAcknowledgement, busy: acknowledging } = useAcknowledge();
   const { zone } = useTimeDisplay();
   const now = useNow(1000);
   const block = useWriteBlock();
-  const notify = useNotify();
   const standing = currentSilence(check, data, now);
   if (!standing) return null;
   const own = silencesOfCheck(check, data, now);
-  const endAll = async () => {
-    const { error } = await end(own.map(silence => silence.id));
-    if (error) notify.error(`Still silenced: ${messageOf(error)}`);
-    else notify.success(standing.byCanary ? 'Silence ended' : 'No longer silenced');
-  };
+  const acknowledged = standing.active && standing.acknowledged;
+  const endAll = () =>
+    acknowledged
+      ? endAcknowledgement(acknowledgements(check, data, now))
+      : end(own, standing.byCanary ? 'Silence ended' : 'No longer silenced', 'Still silenced');
   const text = standingText(standing, { now, zone });
   const why = whyText(standing);
   return (
@@ -48,8 +48,13 @@ export function SilencedNote({ check }: { check: Silenceable }) {
       </span>
       {own.length > 0 && can(SILENCING) && (
         <DisabledReason reason={block}>
-          <Button size="small" disabled={isLoading} onClick={() => void endAll()}>
-            End silence
+          <Button
+            size="small"
+            disabled={busy || acknowledging}
+            onClick={() => void endAll()}
+            {...(acknowledged && { 'aria-label': 'End acknowledgement' })}
+          >
+            {acknowledged ? 'End' : 'End silence'}
           </Button>
         </DisabledReason>
       )}

@@ -1,5 +1,5 @@
 import { read, rowsOf } from '@/api/calls';
-import { complete, rowsQuery } from '@/api/endpoints';
+import { complete, mutation, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbSilences';
 import { generated } from '@/api/generated/notification';
 import type { NewSilence } from '@/api/generated/types/notification';
@@ -61,10 +61,17 @@ export const silencesApi = complete(generated)({
       },
       invalidatesTags: onSuccess(() => [listTag('Silence'), listTag('NotificationHistory')]),
     }),
+    /** Takes the end of silences back. @param ids of silences, 1 to 100 */
+    'updateSilenceRows/restore': mutation({
+      query: (ids: readonly string[]) =>
+        updateSilenceRows({ id: inList(ids), notificationSilencePatch: { deleted_at: null } }, ID),
+      invalidatesTags: onSuccess(() => [listTag('Silence')]),
+    }),
   }),
 });
 
 export const {
   'useListSilences/checksQuery': useListSilencesChecksQuery,
   'useUpdateSilenceRows/endMutation': useUpdateSilenceRowsEndMutation,
+  'useUpdateSilenceRows/restoreMutation': useUpdateSilenceRowsRestoreMutation,
 } = silencesApi;

@@ -1,11 +1,12 @@
 import type { NewSilence } from './api';
 import type { CheckSilence } from './standingApi';
 import { parseDuration } from '@/lib/time/duration';
-import { evaluateDateMath, type DateMathContext } from '@/lib/time/datemath';
+import type { DateMathContext } from '@/lib/time/datemath';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped } from '@/lib/time/typed';
 import { writeClock, zoned } from '@/lib/time/zoned';
-import type { Silenceable, SilenceTimes, Standing } from './standing';
+import { AT_A_TIME, TOMORROW_MORNING } from './durations';
+import { acknowledgedText, type Silenceable, type SilenceTimes, type Standing } from './standing';
 
 /** What the dialog knows of a check. */
 export interface SilenceTarget extends Silenceable {
@@ -14,36 +15,28 @@ export interface SilenceTarget extends Silenceable {
   type: string;
 }
 
-/** The form of a silence. */
-export interface SilenceValues {
-  name: string;
-  /** When it begins, as typed. */
-  from: string;
-  /** A choice of `UNTIL`. */
+/** Beginning and end as every form of a silence holds them. */
+export interface TypedTimes {
+  /** When it begins, as typed; now when it is empty. */
+  from?: string | undefined;
+  /** A choice of `DURATIONS`. */
   until: string;
-  /** When it ends, as typed, for the choice 'At a time'. */
-  end?: string;
-  description?: string;
+  /** When it ends, as typed, for the choice 'Other'. */
+  end?: string | undefined;
 }
 
-export const AT_A_TIME = 'at';
-
-/** When a silence may end: date math against its beginning, a time of one's own, or never. */
-export const UNTIL = [
-  { value: 'now+1h', label: 'For 1 hour' },
-  { value: 'now+4h', label: 'For 4 hours' },
-  { value: 'now+1d', label: 'For 1 day' },
-  { value: 'now+1w', label: 'For 1 week' },
-  { value: AT_A_TIME, label: 'Other' },
-  { value: INDEFINITELY.range, label: INDEFINITELY.display },
-] as const;
+/** The form of a silence of checks. */
+export interface SilenceValues extends TypedTimes {
+  name: string;
+  description?: string;
+}
 
 export const NOT_A_TIME = 'Not a time: try 2h, in 2 hours, until 18:00, or 2026-03-01 14:00';
 export const NOT_LATER = 'Must be later than From';
 export const OVER_ALREADY = 'This time has passed';
 
 /** The times of the form, or what is wrong with them, by field. */
-export type ReadTimes = SilenceTimes | { problems: { from?: string; end?: string } };
+export type ReadTimes = SilenceTimes | { problems: { from?: string; until?: string; end?: string } };
 
 /** Words of a length, longest first: 'minutes' before 'm'. */
 const UNITS: readonly (readonly [words: RegExp, unit: string])[] = [
@@ -87,24 +80,25 @@ export interface KnownTimes {
   end?: number | undefined;
 }
 
+/** The end that was chosen or typed; undefined when it is none. */
+function endOfForm({ until, end = '' }: TypedTimes, from: number, context: DateMathContext) {
+  if (until === AT_A_TIME) return readEnd(end, from, context);
+  return parseTyped(until, until === TOMORROW_MORNING ? context : { ...context, now: from });
+}
+
 /** Reads the times of the form. @param known stays as it is, also an end that has passed */
-export function readTimes(
-  { from: begin, until, end = '' }: Pick<SilenceValues, 'from' | 'until' | 'end'>,
-  context: DateMathContext,
-  known: KnownTimes = {},
-): ReadTimes {
-  const from = known.from ?? parseTyped(begin, context);
+export function readTimes(values: TypedTimes, context: DateMathContext, known: KnownTimes = {}): ReadTimes {
+  const from = known.from ?? parseTyped(values.from || 'now', context);
   if (from === undefined) return { problems: { from: NOT_A_TIME } };
+  const { until } = values;
   if (until === INDEFINITELY.range) return { from, until: null };
   const knownEnd = until === AT_A_TIME ? known.end : undefined;
-  const time =
-    knownEnd ??
-    (until === AT_A_TIME ? readEnd(end, from, context) : evaluateDateMath(until, { ...context, now: from }));
-  if (time === undefined) return { problems: { end: NOT_A_TIME } };
-  if (time <= from) return { problems: { end: NOT_LATER } };
-  const field = until === AT_A_TIME ? 'end' : 'from';
+  const time = knownEnd ?? endOfForm(values, from, context);
+  const field = until === AT_A_TIME ? 'end' : 'until';
+  if (time === undefined) return { problems: { [field]: NOT_A_TIME } };
+  if (time <= from) return { problems: { [field]: NOT_LATER } };
   const over = knownEnd === undefined && time <= context.now;
-  return over ? { problems: { [field]: OVER_ALREADY } } : { from, until: time };
+  return over ? { problems: { [field === 'end' ? field : 'from']: OVER_ALREADY } } : { from, until: time };
 }
 
 /** How times of silences are written: to the minute. */
@@ -122,13 +116,14 @@ export function describeSilenceTimes({ from, until }: SilenceTimes, { now, zone 
 /** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {
   if (!standing) return '';
+  if (standing.acknowledged && standing.active) return acknowledgedText(standing, context.zone);
   const by = standing.byCanary ? ' by its canary' : '';
   return `silenced ${describeSilenceTimes(standing, context)}${by}`;
 }
 
-/** Who silenced it and why: 'by Amara: deploy of 4.2'; '' where neither is known. */
-export function whyText({ author, reason }: Pick<Standing, 'author' | 'reason'>): string {
-  const by = author ? `by ${author}` : '';
+/** Who silenced it and why, where that is not said yet: 'by Amara: deploy of 4.2'; '' where neither is known. */
+export function whyText({ author, reason, acknowledged, active }: Omit<Standing, 'byCanary'>): string {
+  const by = author && !(acknowledged && active) ? `by ${author}` : '';
   return [by, reason].filter(Boolean).join(': ');
 }
 
@@ -149,11 +144,20 @@ export function silenceNames(
   checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
   taken: readonly string[],
 ): ReadonlyMap<string, string> {
-  const used = new Set(taken);
   const wanted = name.trim();
+  return uniqueNames(checks, taken, check => (checks.length === 1 ? wanted : `${wanted}: ${check.name}`));
+}
+
+/** A name for the silence of each check, by its id: what is taken gets a number. */
+export function uniqueNames(
+  checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
+  taken: readonly string[],
+  nameOf: (check: Pick<SilenceTarget, 'id' | 'name'>) => string,
+): ReadonlyMap<string, string> {
+  const used = new Set(taken);
   return new Map(
     checks.map(check => {
-      const base = checks.length === 1 ? wanted : `${wanted}: ${check.name}`;
+      const base = nameOf(check);
       let free = base;
       for (let number = 2; used.has(free); number += 1) free = `${base} (${number})`;
       used.add(free);

@@ -1,4 +1,6 @@
 import type { CheckSilence } from './standingApi';
+import { DAY } from '@/lib/time/clock';
+import { formatClock } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 
 /** When a silence begins and ends, in epoch milliseconds; an end of null is none. */
@@ -13,17 +15,38 @@ export interface Silenceable {
   canary_id: string;
 }
 
+/**
+ * How the name of a silence begins by which a person acknowledged a failing check. Nothing else tells it from others: the
+ * backend knows no acknowledgements. Extended over more than a day it is a silence like others.
+ */
+export const ACKNOWLEDGED_NAME = 'Acknowledged: ';
+
 /** How a check stands already. */
 export interface Standing extends SilenceTimes {
   /** It is silent now, and not only to come. */
   active: boolean;
   /** Its canary is silenced with everything in it, and not the check itself. */
   byCanary: boolean;
+  /** It was acknowledged by a person. */
+  acknowledged?: true;
   /** Who made the silence. */
   author?: string;
   /** Why, in their words. */
   reason?: string;
 }
+
+/** 'acknowledged by Amara until 14:05': within a day, for which the time of day is enough. */
+export const acknowledgedText = (
+  { author, until }: Pick<Standing, 'author' | 'until'>,
+  zone: string,
+): string =>
+  [
+    'acknowledged',
+    author && `by ${author}`,
+    until !== null && `until ${formatClock(until, zone).slice(0, 5)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Whether a silence has come to its end. */
 function isOver({ until }: CheckSilence, now: number): boolean {
@@ -55,6 +78,10 @@ export function currentSilence(
         until,
         active: from <= now,
         byCanary: !own,
+        ...(own &&
+          until !== null &&
+          until - from <= DAY &&
+          silence.name.startsWith(ACKNOWLEDGED_NAME) && { acknowledged: true }),
         ...(author && { author }),
         ...(reason && { reason }),
       },
@@ -73,3 +100,14 @@ export const silencesOfCheck = (
   silences: readonly CheckSilence[],
   now: number,
 ): CheckSilence[] => silences.filter(silence => silence.check_id === check.id && !isOver(silence, now));
+
+/** The acknowledgements of a check that hold now. */
+export const acknowledgements = (
+  check: Silenceable,
+  silences: readonly CheckSilence[],
+  now: number,
+): CheckSilence[] =>
+  silences.filter(silence => {
+    const standing = currentSilence(check, [silence], now);
+    return standing?.active && standing.acknowledged;
+  });

@@ -17,6 +17,7 @@ import { to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from '@/modules/checks/RunNowButton';
+import { AcknowledgeButton } from '@/modules/silences/AcknowledgeButton';
 import { SilencedNote } from '@/modules/silences/SilencedNote';
 import { sourceLink } from './sourceLink';
 
@@ -36,8 +37,8 @@ const toEdit = ({ canary_id: id, type, name }: CheckDetail): string =>
   withParams(to('settingsItem', { table: 'canaries', id }), { kind: type, check: name });
 
 /**
- * What can be done with a check: go to where it is defined, run a playbook on it, silence it, attach it to an incident,
- * and run it now.
+ * What can be done with a check: go to where it is defined, run a playbook on it, acknowledge that it fails, silence it,
+ * attach it to an incident, and run it now.
  */
 export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
   const { can, refusal } = useAccess();
@@ -82,6 +83,7 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
           )}
         </PlaybooksButton>
       )}
+      <AcknowledgeButton check={check} />
       {can(SILENCING) && (
         <DisabledReason reason={block}>
           <Button variant="outlined" onClick={() => setSilencing([check])}>

@@ -9,9 +9,14 @@ import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import type { SilencePlan } from '@/modules/silences/silenceCalls';
 import { countOf } from '@/lib/format';
+import { AcknowledgeSelected } from './AcknowledgeSelected';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
+const SilenceRun = lazy(() =>
+  import('@/modules/silences/SilenceRun').then(module => ({ default: module.SilenceRun })),
+);
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
 
 /** Most checks that one action takes. */
@@ -33,6 +38,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
   const runBlock = useWriteBlock('canary');
   const [running, setRunning] = useState<readonly CheckSummary[]>();
   const [silencing, setSilencing] = useState<readonly CheckSummary[]>();
+  const [plan, setPlan] = useState<SilencePlan>();
   const tooMany = selected.length > MAX_SELECTED ? `At most ${MAX_SELECTED} checks at a time` : undefined;
   const reason = block ?? tooMany;
   const attach = async () => {
@@ -53,6 +59,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
               <Button onClick={() => void attach()}>Attach as Evidence</Button>
             </DisabledReason>
           )}
+          {can(SILENCING) && <AcknowledgeSelected selected={selected} reason={reason} onPlan={setPlan} />}
           {can(SILENCING) && (
             <DisabledReason reason={reason}>
               <Button onClick={() => setSilencing(selected)}>Silence</Button>
@@ -69,6 +76,11 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
       {silencing && (
         <OverlayBoundary onClose={() => setSilencing(undefined)}>
           <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} onDone={onClear} />
+        </OverlayBoundary>
+      )}
+      {plan && (
+        <OverlayBoundary onClose={() => setPlan(undefined)}>
+          <SilenceRun plan={plan} onClose={() => setPlan(undefined)} onDone={onClear} />
         </OverlayBoundary>
       )}
     </>

@@ -21,7 +21,7 @@ import { usePostNotificationSummaryQuery } from '../api';
 import { visited } from '../bell/visited';
 import { NotificationsNav } from '../NotificationsNav';
 import { WaitingNote } from '../bell/WaitingNote';
-import { subjectName } from '../resource';
+import { subjectName } from '@/modules/notified/subject';
 import { DEFAULT_STATUSES } from '../status';
 import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';

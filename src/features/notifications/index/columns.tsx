@@ -10,8 +10,8 @@ import { formatCount } from '@/lib/format';
 import type { TagPair } from '@/lib/labels';
 import { formatSpan } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
-import { healthNow, subjectName } from '../resource';
-import { SubjectLink } from '../SubjectCell';
+import { healthNow, subjectName } from '@/modules/notified/subject';
+import { SubjectLink } from '@/modules/notified/SubjectLink';
 
 /** A row with the id by which the table knows it. */
 export type ResourceRow = NotifiedResource & { id: string };

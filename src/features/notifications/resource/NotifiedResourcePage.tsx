@@ -9,8 +9,8 @@ import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useListNotificationSendsPageQuery } from '../api';
 import { NotificationsNav } from '../NotificationsNav';
-import { healthNow, notifiedKind, subjectName } from '../resource';
-import { SubjectLink } from '../SubjectCell';
+import { healthNow, notifiedKind, subjectName } from '@/modules/notified/subject';
+import { SubjectLink } from '@/modules/notified/SubjectLink';
 import { SendsTable } from './SendsTable';
 
 /** `/notifications/resource/{id}`: what was sent about one resource, and what was held back. */

@@ -11,9 +11,9 @@ import type { Tri } from '@/lib/triState';
 import type { ListedSend } from '../api';
 import { spanText } from '../index/columns';
 import { RecipientLink, type RecipientOf } from '../recipients';
-import { healthNow } from '../resource';
+import { healthNow } from '@/modules/notified/subject';
 import { sendTone, sendWord } from '../status';
-import { SubjectLink } from '../SubjectCell';
+import { SubjectLink } from '@/modules/notified/SubjectLink';
 
 /** '(x4 over 2h)' for what happened several times. */
 const timesText = (row: ListedSend): string =>

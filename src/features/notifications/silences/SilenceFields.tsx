@@ -1,23 +1,19 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useField, useForm, useFormState } from 'react-final-form';
-import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { useField, useForm } from 'react-final-form';
 import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import type { FieldRule } from '@/components/form/rules';
-import { RepeatedHour } from '@/components/time-range/RepeatedHour';
-import { useNow } from '@/lib/hooks/useNow';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import type { FieldsProps } from '@/modules/records/types';
-import { AT_A_TIME, minuteOf, readTimes, TO_THE_MINUTE } from '@/modules/silences/silence';
+import { SilenceTimesFields } from '@/modules/silences/SilenceTimesFields';
 import type { SilenceRow } from './api';
 import {
   everythingIn,
   SILENCE_KINDS,
   knownTimes,
-  LENGTHS,
   NO_NAME,
   selectorsRule,
   type SilenceKind,
@@ -49,67 +45,6 @@ const kindOptions = (kind: SilenceKind | undefined) =>
   (['config', 'component', 'check', 'canary'] as const)
     .filter(one => one !== 'canary' || kind === 'canary')
     .map(one => ({ value: one, label: SILENCE_KINDS[one].label }));
-
-/** When it begins and ends, each with what it means. */
-function Times({ row, disabled }: { row: SilenceRow | undefined; disabled: boolean }) {
-  const form = useForm<SilenceFormValues>();
-  const { values } = useFormState<SilenceFormValues>({ subscription: { values: true } });
-  const { zone } = useTimeDisplay();
-  const read = readTimes(values, { now: useNow(10_000), zone }, knownTimes(values, row, zone));
-  const problems = 'problems' in read ? read.problems : undefined;
-  const end =
-    'problems' in read ? undefined : read.until === null ? 'Until ended' : minuteOf(read.until, zone);
-  const custom = values.until === AT_A_TIME;
-  const repeated = (field: 'from' | 'end', instant: number | null) =>
-    !disabled && (
-      <RepeatedHour
-        name={field === 'from' ? 'Start' : 'End'}
-        text={values[field] ?? ''}
-        instant={instant ?? undefined}
-        zone={zone}
-        format={TO_THE_MINUTE}
-        onText={text => form.change(field, text)}
-      />
-    );
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: '1fr', sm: `repeat(${custom ? 3 : 2}, 1fr)` },
-      }}
-    >
-      <div>
-        <TextInput
-          name="from"
-          label="From"
-          disabled={disabled}
-          hint={problems?.from ?? ('problems' in read ? ' ' : minuteOf(read.from, zone))}
-        />
-        {'problems' in read || repeated('from', read.from)}
-      </div>
-      <SelectInput
-        name="until"
-        label="Duration *"
-        options={LENGTHS}
-        disabled={disabled}
-        hint={(!custom && end) || ' '}
-      />
-      {custom && (
-        <div>
-          <TextInput
-            name="end"
-            label="For or until"
-            placeholder="2h, until 18:00"
-            disabled={disabled}
-            hint={end ?? ((values.end && problems?.end) || ' ')}
-          />
-          {'problems' in read || repeated('end', read.until)}
-        </div>
-      )}
-    </Box>
-  );
-}
 
 /** What is silenced, how long and why; below, what that would have held back. */
 export default function SilenceFields({ row, readOnly }: FieldsProps<SilenceRow>) {
@@ -166,7 +101,10 @@ export default function SilenceFields({ row, readOnly }: FieldsProps<SilenceRow>
         disabled={readOnly}
         hint={everythingIn(selectors.input.value) ?? SELECTORS_HINT}
       />
-      <Times row={row} disabled={readOnly} />
+      <SilenceTimesFields<SilenceFormValues>
+        knownOf={(values, zone) => knownTimes(values, row, zone)}
+        disabled={readOnly}
+      />
       <TextArea name="description" label="Reason" rows={2} disabled={readOnly} />
       <SilencePreview />
     </Box>

@@ -1,9 +1,8 @@
 import { AVATAR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
-import { mutation, pageQuery, query, rowMutation, rowQuery } from '@/api/endpoints';
+import { pageQuery, query, rowMutation, rowQuery } from '@/api/endpoints';
 import { calls as sends } from '@/api/generated/calls/dbNotificationPages';
 import { calls as rows } from '@/api/generated/calls/dbSilences';
-import { calls } from '@/api/generated/calls/notification';
 import type { NotificationSilencePatch } from '@/api/generated/types/db';
 import {
   anyOf,
@@ -31,7 +30,6 @@ export type { NotificationSilencePatch };
 
 const { listSilences, updateSilenceRows } = rows;
 const { listNotificationSends } = sends;
-const { getSilencePreview } = calls;
 
 const ROW = rowsOf(listSilences)
   .all()
@@ -163,16 +161,6 @@ async function lastMatches(send: Send, ids: readonly string[], since?: string) {
 /** Silences that are looked through for those without a match at most. */
 const MOST_FORGOTTEN = 100;
 
-export interface PreviewRequest {
-  /** 'config', 'component' or 'check', with the id of it. */
-  type?: 'config' | 'component' | 'check';
-  id?: string;
-  recursive?: boolean;
-  filter?: string;
-  /** JSON. */
-  selectors?: string;
-}
-
 /** Silences as records. */
 export const silencePagesApi = api.injectEndpoints({
   endpoints: build => ({
@@ -221,12 +209,6 @@ export const silencePagesApi = api.injectEndpoints({
       },
       providesTags: [listTag('Silence'), listTag('NotificationHistory')],
     }),
-    /** What a silence would have held back in the last 15 days, the newest first. */
-    getSilencePreview: query({
-      query: (preview: PreviewRequest) => getSilencePreview({ ...preview, limit: LOOKED_AT }),
-      transformResponse: found => found ?? [],
-      keepUnusedDataFor: 0,
-    }),
     /** Changes a silence; null when it is not any more as it was read. */
     'updateSilenceRows/one': rowMutation({
       query: ({
@@ -265,12 +247,6 @@ export const silencePagesApi = api.injectEndpoints({
       },
       invalidatesTags: [listTag('Silence')],
     }),
-    /** Takes the end of silences back. @param ids of silences, 1 to 100 */
-    'updateSilenceRows/restore': mutation({
-      query: (ids: readonly string[]) =>
-        updateSilenceRows({ id: inList(ids), notificationSilencePatch: { deleted_at: null } }, CHANGED),
-      invalidatesTags: onSuccess(() => [listTag('Silence')]),
-    }),
   }),
 });
 
@@ -281,8 +257,6 @@ export const {
   'useLazyListSilences/namedQuery': useLazyListSilencesNamedQuery,
   'useListSilences/unmatchedQuery': useListSilencesUnmatchedQuery,
   'useListNotificationSends/lastSilencedQuery': useListNotificationSendsLastSilencedQuery,
-  useGetSilencePreviewQuery,
   'useUpdateSilenceRows/oneMutation': useUpdateSilenceRowsOneMutation,
   'useUpdateSilenceRows/extendMutation': useUpdateSilenceRowsExtendMutation,
-  'useUpdateSilenceRows/restoreMutation': useUpdateSilenceRowsRestoreMutation,
 } = silencePagesApi;

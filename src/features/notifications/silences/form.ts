@@ -1,20 +1,27 @@
 import { lazy } from 'react';
 import type { NewSilence } from '@/modules/silences/api';
-import { AT_A_TIME, minuteOf, readTimes, type KnownTimes } from '@/modules/silences/silence';
+import { AT_A_TIME, DEFAULT_DURATION } from '@/modules/silences/durations';
+import {
+  minuteOf,
+  readTimes,
+  type KnownTimes,
+  type ReadTimes,
+  type TypedTimes,
+} from '@/modules/silences/silence';
 import type { RecordForm } from '@/modules/records/types';
 import { keepUntouched, type ColumnsOfValues } from '@/modules/records/untouched';
 import type { ResourceOption } from '@/lib/optionSearch';
 import type { DateMathContext } from '@/lib/time/datemath';
 import { everythingNote, placedByNumber, selectorProblem } from '@/lib/selectors';
 import { toInstant } from '@/lib/time/instant';
-import { FUTURE_RANGES, INDEFINITELY } from '@/lib/time/rangeChoices';
+import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import type { NotificationSilencePatch, SilenceRow } from './api';
 
 /** A selector of resources, as the backend keeps it. */
 type Selector = Record<string, unknown>;
 
 /** The form of a silence. */
-export interface SilenceFormValues {
+export interface SilenceFormValues extends TypedTimes {
   name: string;
   /** What kind of thing is silenced by its id; absent for none. */
   kind?: SilenceKind | undefined;
@@ -23,11 +30,6 @@ export interface SilenceFormValues {
   recursive?: boolean;
   filter?: string | undefined;
   selectors?: Selector[] | undefined;
-  /** When it begins, as typed. */
-  from: string;
-  /** A choice of the future list, 'indefinitely', or a custom time in `end`. */
-  until: string;
-  end?: string | undefined;
   description?: string | undefined;
 }
 
@@ -82,7 +84,7 @@ function targetOf(row: SilenceRow): Pick<SilenceFormValues, 'kind' | 'resource'>
   return {};
 }
 
-const NEW: SilenceFormValues = { name: '', from: 'now', until: 'now+3h' };
+const NEW: SilenceFormValues = { name: '', from: 'now', until: DEFAULT_DURATION };
 
 /** What the form begins with. @param zone in which times are written */
 export function silenceValues(
@@ -104,12 +106,6 @@ export function silenceValues(
     ...(row.description && { description: row.description }),
   };
 }
-
-/** Lengths a silence may have: the future list, and a custom time. */
-export const LENGTHS = [
-  ...FUTURE_RANGES.map(({ range, display }) => ({ value: range, label: display })),
-  { value: AT_A_TIME, label: 'Other' },
-];
 
 type Sent = NewSilence & NotificationSilencePatch;
 
@@ -145,11 +141,11 @@ function readSilenceTimes(
   values: SilenceFormValues,
   row: SilenceRow | undefined,
   context: DateMathContext,
-): { from: string | null; until: string | null } | { problems: { from?: string; end?: string } } {
+): { from: string | null; until: string | null } | Extract<ReadTimes, { problems: unknown }> {
   const kept = row ? untouchedTimes(values, row, context.zone) : { from: false, end: false };
   if (row && kept.from && kept.end) return { from: row.from, until: row.until };
   const known = knownTimes(values, row, context.zone);
-  const read = readTimes({ ...values, from: values.from || 'now' }, context, known);
+  const read = readTimes(values, context, known);
   if ('problems' in read) return read;
   return {
     from: row && kept.from ? row.from : new Date(read.from).toISOString(),

@@ -1,15 +1,11 @@
 import { messageOf } from '@/lib/errors';
-import { chunks } from '@/api/postgrest';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useUpdateSilenceRowsEndMutation } from '@/modules/silences/api';
-import {
-  useUpdateSilenceRowsExtendMutation,
-  useUpdateSilenceRowsRestoreMutation,
-  type SilenceRow,
-} from './api';
+import { useRestoreSilences } from '@/modules/silences/useRestoreSilences';
+import { useUpdateSilenceRowsExtendMutation, type SilenceRow } from './api';
 import { extended, silenceEnds } from './extend';
 import { serverNow } from '@/lib/time/clock';
 
@@ -20,21 +16,9 @@ export function useSilenceChanges() {
   const notify = useNotify();
   const confirm = useConfirm();
   const [endRows] = useUpdateSilenceRowsEndMutation();
-  const [restoreRows] = useUpdateSilenceRowsRestoreMutation();
+  const restore = useRestoreSilences();
   const [extendRows] = useUpdateSilenceRowsExtendMutation();
 
-  const restore = async (ids: readonly string[]) => {
-    for (const portion of chunks(ids)) {
-      const { error } = await restoreRows(portion);
-      if (error) {
-        notify.error(`Still ended: ${messageOf(error)}`, {
-          action: { label: 'Try again', onClick: () => void restore(ids) },
-        });
-        return;
-      }
-    }
-    notify.success(`${silencesText(ids.length)} back`);
-  };
   const setEnds = async (ends: Readonly<Record<string, string | null>>, done: string) => {
     const { error } = await extendRows(ends);
     if (error) notify.error(`Not all were changed: ${messageOf(error)}`);
@@ -57,7 +41,7 @@ export function useSilenceChanges() {
     });
     if (agreed)
       notify.success(`${silencesText(ids.length)} ended`, {
-        action: { label: 'Undo', onClick: () => void restore(ids) },
+        action: { label: 'Undo', onClick: () => void restore(ids, `${silencesText(ids.length)} back`) },
       });
     return agreed;
   });

@@ -1,27 +1,24 @@
-import IconButton from '@mui/material/IconButton';
 import { lazy, useState } from 'react';
-import { useWriteBlock } from '@/api/writable';
-import { useAccess } from '@/auth/access';
 import { Age } from '@/components/age/Age';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { Row } from '@/components/panel/Row';
-import { DisabledReason } from '@/components/reason/DisabledReason';
 import { incidentSeverityTone } from '@/components/status/incidentTone';
 import { CheckHealth, StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
-import { SILENCING } from '@/lib/access/policy';
 import { IN_WORK, severityWord } from '@/lib/incidents/vocabulary';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { plainText, startOf } from '@/lib/terminal/plain';
 import { encodeTriState } from '@/lib/triState';
 import { withParams } from '@/lib/urls';
 import { runTitle } from '@/modules/playbooks/runs';
-import { SilencedBy, SilencesProvider } from '@/modules/silences/SilencedMark';
+import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import type { FailingCheck } from './api';
-import { isMine } from './urgency';
+import { FailingRow } from './FailingRow';
 import { NowList } from './NowList';
+import { NowLine } from './NowLine';
 import { NowSkeleton } from './NowSkeleton';
+import { isMine } from './urgency';
 import { useNeeds } from './useNeeds';
 
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
@@ -29,32 +26,9 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 /** Characters of what a run said that are drawn: it is one line. */
 const LINE = 200;
 
-interface Failed {
-  severity: string | null;
-  /** The newest run; an answer may lack it. */
-  check_statuses?: FailingCheck['check_statuses'] | null;
-}
-
-/** What a check's newest run said, as one line; before it how bad a failure is, where the check says so. */
-function whatFails({ severity, check_statuses: runs }: Failed): string {
-  const run = runs?.[0];
-  const said = plainText(startOf(run?.error || run?.message || '', LINE))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [severity && statusWord(severity), said].filter(Boolean).join(' · ');
-}
-
-const Line = ({ text }: { text: string }) => (
-  <span className="now-below" title={text}>
-    {text}
-  </span>
-);
-
 /** The lists of what needs this person, each where it has something, the most pressing first. */
 export default function NowLists() {
   const needs = useNeeds();
-  const { can } = useAccess();
-  const block = useWriteBlock();
   const [silencing, setSilencing] = useState<FailingCheck>();
   if (!needs.settled) return <NowSkeleton />;
   if (needs.nothing) return <div className="now-nothing">Nothing needs your attention.</div>;
@@ -73,7 +47,7 @@ export default function NowLists() {
               href={to('playbookRun', { id: run.id })}
               text={runTitle(run)}
               after={<Age value={run.created_at} />}
-              below={run.created_by?.name && <Line text={`Requested by ${run.created_by.name}`} />}
+              below={run.created_by?.name && <NowLine text={`Requested by ${run.created_by.name}`} />}
             />
           )}
         </NowList>
@@ -97,7 +71,7 @@ export default function NowLists() {
             text={incident.title}
             after={<Age value={incident.created_at} />}
             below={
-              <Line
+              <NowLine
                 text={[
                   isMine(incident, needs.person) && 'Yours',
                   severityWord(incident.severity),
@@ -112,34 +86,7 @@ export default function NowLists() {
       </NowList>
       <SilencesProvider ready={needs.failing && needs.failing.data !== undefined}>
         <NowList title="Failing checks" href={paths.health} query={needs.failing}>
-          {check => (
-            <Row
-              key={check.id}
-              icon={<CheckHealth health={check.status} hideLabel />}
-              href={toCheck(check.id)}
-              text={check.name}
-              after={
-                <>
-                  <SilencedBy check={check} />
-                  <Age value={check.last_transition_time} />
-                  {can(SILENCING) && (
-                    <DisabledReason reason={block}>
-                      <IconButton
-                        size="small"
-                        sx={{ p: '4px' }}
-                        aria-label={`Silence ${check.name}`}
-                        title="Silence"
-                        onClick={() => setSilencing(check)}
-                      >
-                        <Icon name="silence" size={16} />
-                      </IconButton>
-                    </DisabledReason>
-                  )}
-                </>
-              }
-              below={<Line text={whatFails(check)} />}
-            />
-          )}
+          {check => <FailingRow key={check.id} check={check} onSilence={() => setSilencing(check)} />}
         </NowList>
       </SilencesProvider>
       <NowList
@@ -154,7 +101,7 @@ export default function NowLists() {
             href={toCheck(check.id)}
             text={check.name}
             after={<Age value={check.last_transition_time} />}
-            below={<Line text={`Now ${statusWord(check.status).toLowerCase()}`} />}
+            below={<NowLine text={`Now ${statusWord(check.status).toLowerCase()}`} />}
           />
         )}
       </NowList>
@@ -170,7 +117,7 @@ export default function NowLists() {
             href={withParams(paths.notifications, { id: send.id })}
             text={send.resource?.name ?? 'Unknown'}
             after={<Age value={send.created_at} />}
-            below={send.error && <Line text={plainText(startOf(send.error, LINE))} />}
+            below={send.error && <NowLine text={plainText(startOf(send.error, LINE))} />}
           />
         )}
       </NowList>

@@ -18,13 +18,7 @@ import {
   type RuleValues,
 } from '@/features/notifications/rules/form';
 import { eventTone, RULE_EVENTS } from '@/features/notifications/rules/vocabulary';
-import {
-  healthNow,
-  notifiedKind,
-  subjectHref,
-  subjectIcon,
-  subjectName,
-} from '@/features/notifications/resource';
+import { healthNow, notifiedKind, subjectHref, subjectIcon, subjectName } from '@/modules/notified/subject';
 import { exactDuration, parseDuration } from '@/lib/time/duration';
 
 const ROW: NotificationRule = {

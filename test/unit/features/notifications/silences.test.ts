@@ -13,7 +13,8 @@ import {
   type SilenceFormValues,
 } from '@/features/notifications/silences/form';
 import { prefilledValues, readPrefill } from '@/features/notifications/silences/prefill';
-import { byResource, previewOf } from '@/features/notifications/silences/preview';
+import { previewOf } from '@/features/notifications/silences/preview';
+import { byResource } from '@/modules/silences/previewed';
 import { toSilence } from '@/modules/silences/link';
 import { selectorOf } from '@/features/catalog/list/selector';
 

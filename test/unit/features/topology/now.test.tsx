@@ -147,19 +147,24 @@ test('incidents: those of this person first, as commander, responder or by a tea
 });
 
 test('failing checks say what their newest run said, how bad it is and since when; Silence opens the form of a silence of that check', async () => {
-  const { user, asked } = open({
-    failing: [
-      check(5, {
-        severity: 'critical',
-        check_statuses: [{ message: '', error: 'dial tcp:\nconnection refused' }],
-      }),
-      check(7, {
-        last_transition_time: before(7.5),
-        check_statuses: [{ message: 'status 503', error: null }],
-      }),
-    ],
-    failingTotal: 214,
-  });
+  const { user, asked } = open(
+    {
+      failing: [
+        check(5, {
+          severity: 'critical',
+          check_statuses: [{ message: '', error: 'dial tcp:\nconnection refused' }],
+        }),
+        check(7, {
+          last_transition_time: before(7.5),
+          check_statuses: [{ message: 'status 503', error: null }],
+        }),
+      ],
+      failingTotal: 214,
+    },
+    {
+      more: [http.get(`${API}/notification/silence_preview`, () => HttpResponse.json(null))],
+    },
+  );
   const region = await list('Failing checks');
   expect(region).toHaveTextContent('Failing checks214');
   expect(within(region).getByText('Critical · dial tcp: connection refused')).toBeVisible();
@@ -209,6 +214,40 @@ test('once a minute all of it is asked again', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a failing check is acknowledged from its row, which says by whom, and ended there', async () => {
+  let silences: object[] = [];
+  const { user } = open(
+    { failing: [check(5, { check_statuses: [{ message: 'status 503', error: null }] }), check(7)] },
+    {
+      as: 'editor',
+      more: [
+        http.get(`${API}/db/notification_silences`, () => HttpResponse.json(silences)),
+        http.post(`${API}/notification/silence`, async ({ request }) => {
+          const body = (await request.json()) as object;
+          const created_by = { id: 'p1', name: 'Amara', avatar: null };
+          silences = [{ id: id(60), description: null, canary_id: null, ...body, created_by }];
+          return new HttpResponse(null, { status: 200 });
+        }),
+        http.patch(`${API}/db/notification_silences`, () => {
+          silences = [];
+          return HttpResponse.json([]);
+        }),
+      ],
+    },
+  );
+  const region = within(await list('Failing checks'));
+  await user.click(region.getByRole('button', { name: 'Acknowledge check-5' }));
+  expect(await region.findByText(/^Acknowledged by Amara until \d\d:\d\d$/)).toHaveAttribute(
+    'title',
+    'status 503',
+  );
+  expect(region.queryByRole('button', { name: 'Acknowledge check-5' })).toBeNull();
+  expect(region.getByRole('button', { name: 'Acknowledge check-7' })).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'End acknowledgement of check-5' }));
+  expect(await region.findByText('status 503')).toBeVisible();
+  expect(region.getByRole('button', { name: 'Acknowledge check-5' })).toBeVisible();
 });
 
 test('who may not silence is offered none', async () => {

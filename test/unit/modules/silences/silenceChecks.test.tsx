@@ -36,14 +36,36 @@ function backend(fails?: string) {
   const rows = [silence(9, { name: 'repair', check_id: ID(3) })];
   const made: NewSilence[] = [];
   const ended: string[] = [];
+  const previewed: string[] = [];
   let refuse = fails;
   return {
     made,
     ended,
+    previewed,
     handlers: [
       http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: checks })),
       http.get(`${API}/db/checks`, () => HttpResponse.json([])),
       http.get(`${API}/db/notification_silences`, () => HttpResponse.json(rows)),
+      http.get(`${API}/notification/silence_preview`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const ids = searchParams.get('selectors') ?? `${searchParams.get('type')} ${searchParams.get('id')}`;
+        previewed.push(ids);
+        return HttpResponse.json(
+          ids.includes(ID(2))
+            ? [
+                {
+                  id: ID(8),
+                  notification_id: ID(7),
+                  source_event: 'check.failed',
+                  created_at: new Date(Date.now() - 60_000).toISOString(),
+                  count: 3,
+                  resource_id: ID(2),
+                  resource: { id: ID(2), name: 'db' },
+                },
+              ]
+            : null,
+        );
+      }),
       http.post(`${API}/notification/silence`, async ({ request }) => {
         const body = (await request.json()) as NewSilence;
         if (body.check_id === refuse) {
@@ -96,13 +118,22 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Silence of 3 checks');
   // When it ends, below how long it lasts.
-  expect(within(dialog).getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription(
+  expect(within(dialog).getByRole('combobox', { name: /Duration/ })).toHaveAccessibleDescription(
     /^\d{4}-\d\d-\d\d \d\d:\d\d$/,
   );
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deploy');
+  const preview = within(within(dialog).getByRole('region', { name: 'Preview' }));
+  expect(
+    await preview.findByText(
+      '3 notifications of the last 7 days would have been silenced, about 1 resource.',
+    ),
+  ).toBeVisible();
+  expect(preview.getByRole('link', { name: 'db' })).toBeVisible();
   // What is unticked is left out, and ticked again it is not.
   await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
   expect(within(dialog).getByRole('button', { name: 'Silence 1 check' })).toBeEnabled();
+  expect(await preview.findByText('No notification of the last 7 days matches.')).toBeVisible();
+  expect(state.previewed.at(-1)).toBe(`check ${ID(1)}`);
   await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Silence 2 checks' }));
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { Tag } from '@/components/tags/Tag';
-import { subjectHref, subjectIcon, subjectName, type NotifiedSubject } from './resource';
+import { subjectHref, subjectIcon, subjectName, type NotifiedSubject } from './subject';
 
 /** What a notification is about, leading to it; struck out of the catalog, it is said to be deleted. */
 export function SubjectLink({ subject, tabIndex }: { subject: NotifiedSubject; tabIndex?: 0 | -1 }) {

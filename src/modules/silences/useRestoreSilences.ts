@@ -1,0 +1,24 @@
+import { messageOf } from '@/lib/errors';
+import { chunks } from '@/api/postgrest';
+import { useNotify } from '@/components/toast/notify';
+import { useUpdateSilenceRowsRestoreMutation } from './api';
+
+/** Takes the end of silences back, the way of an Undo, and says how it went. */
+export function useRestoreSilences() {
+  const notify = useNotify();
+  const [restoreRows] = useUpdateSilenceRowsRestoreMutation();
+  /** @param done what is said then */
+  const restore = async (ids: readonly string[], done: string): Promise<void> => {
+    for (const portion of chunks(ids)) {
+      const { error } = await restoreRows(portion);
+      if (error) {
+        notify.error(`Still ended: ${messageOf(error)}`, {
+          action: { label: 'Try again', onClick: () => void restore(ids, done) },
+        });
+        return;
+      }
+    }
+    notify.success(done);
+  };
+  return restore;
+}
