@@ -16,7 +16,7 @@ import { CheckHealth } from '@/components/status/Status';
 import { useRoot } from '@/lib/routing/useRoot';
 import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
-import { GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
+import { GroupFacts, GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
@@ -68,7 +68,7 @@ function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
   const group = groupOf(row);
   return (
     <div className="health-card-group">
-      <GroupHeading group={row} tabIndex={0}>
+      <GroupHeading group={row} tabIndex={0} after={<GroupFacts group={group} />}>
         <GroupName group={group} />
       </GroupHeading>
       <GroupHealth group={group} />
