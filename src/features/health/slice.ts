@@ -3,7 +3,15 @@ import { paths } from '@/lib/routing/paths';
 import { locationChanged } from '@/lib/store/location';
 import { DEFAULT_HEALTH_RANGE, type HealthRange } from '@/lib/time/healthRanges';
 import { readUrlState } from '@/lib/urlState';
-import { BY_FAILURE, checkUrl, healthLink, OPEN_ALL, OPEN_NONE, type HealthState, type LabelFilters } from './url';
+import {
+  BY_FAILURE,
+  checkUrl,
+  healthLink,
+  OPEN_ALL,
+  OPEN_NONE,
+  type HealthState,
+  type LabelFilters,
+} from './url';
 
 /** The addresses whose link this state is. */
 const PAGES: readonly string[] = [paths.health, paths.viewHealth];

@@ -8,7 +8,10 @@ import { groupingByFailure } from './groupByFailure';
 export default function FailureReader({ onRead }: { onRead: (failures: Failures | undefined) => void }) {
   const { data, error } = useListChecksFailuresQuery();
   const grouping = useMemo(() => data && groupingByFailure(data), [data]);
-  useEffect(() => onRead({ grouping, error: isAborted(error) ? undefined : error }), [onRead, grouping, error]);
+  useEffect(
+    () => onRead({ grouping, error: isAborted(error) ? undefined : error }),
+    [onRead, grouping, error],
+  );
   useEffect(() => () => onRead(undefined), [onRead]);
   return null;
 }

@@ -45,7 +45,11 @@ export const failuresApi = api.injectEndpoints({
           );
           const { data, error, meta } = await read(send, request);
           if (error) return { error, meta };
-          for (const { id, check_statuses: [run] } of data) lines[id] = failureLine(run ?? {});
+          for (const {
+            id,
+            check_statuses: [run],
+          } of data)
+            lines[id] = failureLine(run ?? {});
           count += data.length;
           // A backend may give fewer than are asked for: its count of what is left says where the end is.
           const { total = Infinity } = toPage(data, meta);

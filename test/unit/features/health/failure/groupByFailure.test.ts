@@ -54,8 +54,16 @@ describe('grouping by failure', () => {
   test.each([
     ['', false, GROUPS.map(([name]) => name)],
     ['health', false, GROUPS.map(([name]) => name)],
-    ['name', false, ['dial tcp …: refused', 'disk full', 'out of memory', ...GROUPS.slice(3).map(([name]) => name)]],
-    ['name', true, ['out of memory', 'disk full', 'dial tcp …: refused', ...GROUPS.slice(3).map(([name]) => name)]],
+    [
+      'name',
+      false,
+      ['dial tcp …: refused', 'disk full', 'out of memory', ...GROUPS.slice(3).map(([name]) => name)],
+    ],
+    [
+      'name',
+      true,
+      ['out of memory', 'disk full', 'dial tcp …: refused', ...GROUPS.slice(3).map(([name]) => name)],
+    ],
   ] as const)('sorted by "%s", descending: %s', (by, desc, names) => {
     expect(sortEntries(grouping(checks), by, desc).map(({ name }) => name)).toEqual(names);
   });
