@@ -68,9 +68,10 @@ function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
   const group = groupOf(row);
   return (
     <div className="health-card-group">
-      <GroupHeading group={row} tabIndex={0} after={<GroupFacts group={group} />}>
+      <GroupHeading group={row} tabIndex={0}>
         <GroupName group={group} />
       </GroupHeading>
+      <GroupFacts group={group} />
       <GroupHealth group={group} />
       <MemberStrip group={group} width={STRIP / 2} />
       <span className="health-card-sums tabular">

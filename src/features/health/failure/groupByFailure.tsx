@@ -27,7 +27,7 @@ const REST = {
 } as const;
 
 /** Since when the first of a group's checks has been failing, epoch ms; undefined where none says. */
-export function failingSince({ all }: Pick<CheckGroup, 'all'>): number | undefined {
+export function failureStart({ all }: Pick<CheckGroup, 'all'>): number | undefined {
   let since: number | undefined;
   for (const { last_transition_time: changed } of all) {
     const at = toInstant(changed);
@@ -60,7 +60,7 @@ function Since({ at }: { at: number }) {
 /** Since when the first of a group's checks fails, in how many namespaces they are, and the worst of their severities. */
 function FailureFacts({ group }: { group: CheckGroup }) {
   const { namespaces } = group.sums;
-  const since = failingSince(group);
+  const since = failureStart(group);
   const severity = worstCheck(group.members)?.severity;
   const facts = [
     ...(namespaces.length > 0 ? [countOf(namespaces.length, 'namespace')] : []),
