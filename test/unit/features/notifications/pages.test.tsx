@@ -112,8 +112,12 @@ describe('the notifications of a resource', () => {
   test('[RTE-020][NTF-003][NTF-010] what was sent and to whom, health then and now, each with its details', async () => {
     const { user, last, router } = open(`/notifications/resource/${CONFIG}?status=`, ['admin']);
     const row = await screen.findByRole('row', { name: /no endpoints/ });
-    for (const text of ['(x3 over 2h)', 'Failed', 'Healthy', 'Silenced', 'payments', 'Bo Lindqvist'])
+    for (const text of ['(x3 over 2h)', 'Silenced', 'payments', 'Bo Lindqvist'])
       expect(await within(row).findByText(text)).toBeVisible();
+    // Then beside the title, now once above the list.
+    expect(within(row).getByTitle('Health when it was sent')).toHaveTextContent('Failed');
+    expect(within(row).getByText('no endpoints')).toBeVisible();
+    expect(screen.getByTitle('Health now')).toHaveTextContent('Running');
     expect(last('db/notification_send_history_summary')?.search.get('resource_id')).toBe(`eq.${CONFIG}`);
     const rules = last('db/notifications')?.search;
     expect([rules?.get('limit'), rules?.get('order')]).toEqual(['1000', 'name.asc,id.asc']);
@@ -122,6 +126,32 @@ describe('the notifications of a resource', () => {
     await user.click(within(row).getByText('Silenced'));
     await screen.findByRole('dialog', { name: 'Notification Details' });
     expect(router.state.location.search).toContain(`id=${SEND}`);
+  });
+
+  test('of a health that the backend does not say nothing is claimed, then or now', async () => {
+    const resource = { id: CONFIG, name: 'payments-api', type: 'Kubernetes::Deployment' };
+    const silent = send({
+      resource,
+      resource_health: null,
+      resource_status: null,
+      source_event: 'config.updated',
+    });
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['admin'], { sends: [silent] });
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    expect(await within(dialog).findByText('no endpoints')).toBeVisible();
+    expect(screen.queryByTitle('Health when it was sent')).toBeNull();
+    expect(within(dialog).queryByText('Health now')).toBeNull();
+    expect(screen.queryByText('Unknown')).toBeNull();
+  });
+
+  test('the details say the health then beside the title, and the health now apart', async () => {
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['admin'], {
+      sends: [send({ resource_status: null })],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    const facts = await within(dialog).findByLabelText('Notification');
+    expect(within(facts).getByTitle('Health when it was sent')).toHaveTextContent('Unhealthy');
+    expect(within(facts).getByText('Health now').nextSibling).toHaveTextContent('Running');
   });
 
   test('a viewer is not offered to silence', async () => {

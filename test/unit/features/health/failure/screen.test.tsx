@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DAY, MINUTE } from '@/lib/time/clock';
+import { DAY, HOUR, MINUTE } from '@/lib/time/clock';
 import { API, renderPage } from '../../../app/renderApp';
 import { check } from '../checks';
 
@@ -34,7 +34,7 @@ const failing = (n: number, namespace: string, age: number) =>
   });
 const checks = [
   failing(1, 'orders', 2 * MINUTE),
-  failing(2, 'payments', 3 * DAY),
+  failing(2, 'payments', 3 * DAY + HOUR),
   failing(3, 'orders', MINUTE),
   check({ id: ID(4), name: 'check 4' }),
 ];
