@@ -2,21 +2,35 @@ import { HealthWithStatus, StatusIndicator } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { healthNow, healthThen, type NotifiedSubject, type ToldHealth } from './resource';
 
+interface HealthProps {
+  health: string | undefined;
+  status: string | null | undefined;
+  hideLabel?: boolean;
+}
+
 /** Health and status as far as they are known: both, one of them, or nothing. */
-function Health({ health, status }: { health: string | undefined; status: string | null | undefined }) {
+function Health({ health, status, hideLabel }: HealthProps) {
   if (health === undefined) return status ? <StatusIndicator status={status} /> : null;
-  return <HealthWithStatus health={health} status={status || statusWord(health)} />;
+  return <HealthWithStatus health={health} status={status || statusWord(health)} hideLabel={hideLabel} />;
+}
+
+interface TitleThenProps {
+  send: ToldHealth & { resource_health_description?: string | null };
+  /** Says the health now in the same row: one that is the same then is not written out again. */
+  beside?: NotifiedSubject;
 }
 
 /** What a notification said, with the health that it told of before it; of a health that the backend does not say, nothing. */
-export function TitleThen({ send }: { send: ToldHealth & { resource_health_description?: string | null } }) {
+export function TitleThen({ send, beside }: TitleThenProps) {
   const health = healthThen(send);
+  const status = send.resource_status;
   const title = send.resource_health_description ?? '';
+  const isSame = beside && health === healthNow(beside) && (status ?? '') === (beside.resource?.status ?? '');
   return (
     <span className="cell-name" style={{ paddingLeft: 0 }}>
-      {(health !== undefined || send.resource_status) && (
-        <span title="Health when it was sent" style={{ flex: 'none' }}>
-          <Health health={health} status={send.resource_status} />
+      {(health !== undefined || status) && (
+        <span title={`When it was sent: ${status || statusWord(health)}`} style={{ flex: 'none' }}>
+          <Health health={health} status={status} hideLabel={isSame} />
         </span>
       )}
       <span className="cell-cut" title={title}>

@@ -124,7 +124,7 @@ export const notificationColumns: readonly Column<ResourceRow>[] = [
       sortable: false,
     }),
     display: 'flex',
-    renderCell: ({ row }) => <TitleThen send={row} />,
+    renderCell: ({ row }) => <TitleThen send={row} beside={row} />,
   } as Column<ResourceRow>,
   {
     ...col.text<ResourceRow>('statistics', {

@@ -92,7 +92,7 @@ export function sendColumns(
         sortable: false,
       }),
       display: 'flex',
-      renderCell: ({ row }) => <TitleThen send={row} />,
+      renderCell: ({ row }) => <TitleThen send={row} beside={of === 'rule' ? row : undefined} />,
     } as Column<ListedSend>,
     {
       ...col.status<ListedSend>('status', {

@@ -61,6 +61,7 @@ describe('notifications by resource', () => {
       '1 in progress',
     ])
       expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByTitle('When it was sent: Failed')).toHaveTextContent('Failed');
     expect(within(row).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
       'href',
       `/catalog/${CONFIG}`,
@@ -85,6 +86,15 @@ describe('notifications by resource', () => {
     await user.click(await screen.findByText('no endpoints'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/notifications/resource/${CONFIG}`));
     expect(router.state.location.search).toBe('?status=error%3A1');
+  });
+
+  test('a health that is the same now is written out once', async () => {
+    open('/notifications', ['admin'], {
+      resources: [notified({ resource_health: 'healthy', resource_status: 'Running' })],
+    });
+    const row = await screen.findByRole('row', { name: /payments-api/ });
+    const words = within(row).getAllByText('Running');
+    expect(words.map(word => word.classList.contains('status-word'))).toEqual([true, false]);
   });
 
   test('one that is gone is said to be, and leads nowhere', async () => {
@@ -115,7 +125,7 @@ describe('the notifications of a resource', () => {
     for (const text of ['(x3 over 2h)', 'Silenced', 'payments', 'Bo Lindqvist'])
       expect(await within(row).findByText(text)).toBeVisible();
     // Then beside the title, now once above the list.
-    expect(within(row).getByTitle('Health when it was sent')).toHaveTextContent('Failed');
+    expect(within(row).getByTitle('When it was sent: Failed')).toHaveTextContent('Failed');
     expect(within(row).getByText('no endpoints')).toBeVisible();
     expect(screen.getByTitle('Health now')).toHaveTextContent('Running');
     expect(last('db/notification_send_history_summary')?.search.get('resource_id')).toBe(`eq.${CONFIG}`);
@@ -139,7 +149,7 @@ describe('the notifications of a resource', () => {
     open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['admin'], { sends: [silent] });
     const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
     expect(await within(dialog).findByText('no endpoints')).toBeVisible();
-    expect(screen.queryByTitle('Health when it was sent')).toBeNull();
+    expect(screen.queryByTitle(/^When it was sent/)).toBeNull();
     expect(within(dialog).queryByText('Health now')).toBeNull();
     expect(screen.queryByText('Unknown')).toBeNull();
   });
@@ -150,7 +160,7 @@ describe('the notifications of a resource', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
     const facts = await within(dialog).findByLabelText('Notification');
-    expect(within(facts).getByTitle('Health when it was sent')).toHaveTextContent('Unhealthy');
+    expect(within(facts).getByTitle('When it was sent: Unhealthy')).toHaveTextContent('Unhealthy');
     expect(within(facts).getByText('Health now').nextSibling).toHaveTextContent('Running');
   });
 
