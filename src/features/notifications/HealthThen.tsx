@@ -18,22 +18,32 @@ interface TitleThenProps {
   send: ToldHealth & { resource_health_description?: string | null };
   /** Says the health now in the same row: one that is the same then is not written out again. */
   beside?: NotifiedSubject;
+  /** In as many lines as it takes. */
+  isWhole?: boolean;
 }
 
 /** What a notification said, with the health that it told of before it; of a health that the backend does not say, nothing. */
-export function TitleThen({ send, beside }: TitleThenProps) {
+export function TitleThen({ send, beside, isWhole = false }: TitleThenProps) {
   const health = healthThen(send);
   const status = send.resource_status;
   const title = send.resource_health_description ?? '';
-  const isSame = beside && health === healthNow(beside) && (status ?? '') === (beside.resource?.status ?? '');
+  // Where there is no title, the health is all there is to say.
+  const isSame =
+    beside &&
+    title !== '' &&
+    health === healthNow(beside) &&
+    (status ?? '') === (beside.resource?.status ?? '');
   return (
-    <span className="cell-name" style={{ paddingLeft: 0 }}>
+    <span
+      className={isWhole ? undefined : 'cell-name'}
+      style={isWhole ? { display: 'flex', flexWrap: 'wrap', columnGap: 6 } : { paddingLeft: 0 }}
+    >
       {(health !== undefined || status) && (
         <span title={`When it was sent: ${status || statusWord(health)}`} style={{ flex: 'none' }}>
           <Health health={health} status={status} hideLabel={isSame} />
         </span>
       )}
-      <span className="cell-cut" title={title}>
+      <span className={isWhole ? undefined : 'cell-cut'} title={title}>
         {title}
       </span>
     </span>

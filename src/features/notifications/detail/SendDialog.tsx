@@ -65,7 +65,7 @@ function Details({ send }: { send: NotificationSend }) {
           [
             'Title',
             (send.resource_health_description || send.resource_status || healthThen(send)) && (
-              <TitleThen key="title" send={send} />
+              <TitleThen key="title" send={send} isWhole />
             ),
           ],
           ['Health now', healthNow(send) && <HealthNow key="now" subject={send} />],

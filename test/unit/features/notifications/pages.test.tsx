@@ -97,6 +97,18 @@ describe('notifications by resource', () => {
     expect(words.map(word => word.classList.contains('status-word'))).toEqual([true, false]);
   });
 
+  test('without a title the health then is written out', async () => {
+    const told = {
+      resource_health: 'healthy',
+      resource_status: 'Running',
+      resource_health_description: null,
+    };
+    open('/notifications', ['admin'], { resources: [notified(told)] });
+    const row = await screen.findByRole('row', { name: /payments-api/ });
+    const words = within(row).getAllByText('Running');
+    expect(words.map(word => word.classList.contains('status-word'))).toEqual([true, true]);
+  });
+
   test('one that is gone is said to be, and leads nowhere', async () => {
     const gone = notified({ resource: null, total: 1 });
     const { user, router } = open('/notifications', ['admin'], { resources: [gone] });
