@@ -16,10 +16,12 @@ interface GroupHeadingProps {
   tabIndex: 0 | -1;
   /** What is drawn for the group's name. */
   children?: ReactNode;
+  /** Drawn behind the count. */
+  after?: ReactNode;
 }
 
 /** The expander of a group row: a button that says the group's name, its count, and whether it is open. */
-export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
+export function GroupHeading({ group, tabIndex, children, after }: GroupHeadingProps) {
   const { onToggleGroup } = useTable();
   const count = group.members.length;
   return (
@@ -37,6 +39,7 @@ export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
         {count === 1 ? 'item' : 'items'}
         {group.level > 1 && `, level ${group.level}`}
       </span>
+      {after}
     </button>
   );
 }

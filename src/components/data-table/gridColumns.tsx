@@ -39,7 +39,7 @@ function drawGroup(
   const width = colDef.computedWidth;
   if (!heading) return column.groupCell?.(group, width) ?? null;
   return (
-    <GroupHeading group={group} tabIndex={tabIndex}>
+    <GroupHeading group={group} tabIndex={tabIndex} after={column.groupAfter?.(group)}>
       {column.groupCell?.(group, width)}
     </GroupHeading>
   );
@@ -49,6 +49,7 @@ function drawGroup(
 function adapt(column: Column<RowModel>, shape: Shape): GridColDef {
   const {
     groupCell: _group,
+    groupAfter: _after,
     exportValue: _export,
     sortKey: _sort,
     hiddenByDefault: _hidden,

@@ -10,6 +10,8 @@ export type RowModel = GridValidRowModel;
 export type Column<Row extends RowModel> = GridColDef<Row> & {
   /** What the column draws on a group row, and its width in px. Without any such column the heading takes the line. */
   groupCell?: (group: GroupRow<Row>, width: number) => ReactNode;
+  /** What stands behind the count in a group's heading; of the first column only. */
+  groupAfter?: (group: GroupRow<Row>) => ReactNode;
   /** What an export holds instead of the column's value. */
   exportValue?: (row: Row) => unknown;
   /** Sent as `sortBy` instead of the field. */

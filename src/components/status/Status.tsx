@@ -44,10 +44,17 @@ export function StatusIndicator({ status }: { status: string | null | undefined 
   return <StatusDot tone={statusTone(status)} label={statusWord(status)} />;
 }
 
+interface HealthWithStatusProps {
+  health: string;
+  status: string;
+  hideLabel?: boolean;
+}
+
 /** Health with the status beside it as its word: what fails by its status is not green, whatever its health says. */
-export function HealthWithStatus({ health, status }: { health: string; status: string }) {
+export function HealthWithStatus({ health, status, hideLabel }: HealthWithStatusProps) {
   const tone = indicatorTone(health);
-  return <StatusDot tone={tone === 'healthy' ? (failingTone(status) ?? tone) : tone} label={status} />;
+  const shown = tone === 'healthy' ? (failingTone(status) ?? tone) : tone;
+  return <StatusDot tone={shown} label={status} hideLabel={hideLabel} />;
 }
 
 /** The status dot of checks, groups of checks and configs on the health dashboard. */

@@ -16,7 +16,7 @@ import { CheckHealth } from '@/components/status/Status';
 import { useRoot } from '@/lib/routing/useRoot';
 import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
-import { GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
+import { GroupFacts, GroupHealth, GroupName, groupOf, HealthAge, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
@@ -71,6 +71,7 @@ function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
       <GroupHeading group={row} tabIndex={0}>
         <GroupName group={group} />
       </GroupHeading>
+      <GroupFacts group={group} />
       <GroupHealth group={group} />
       <MemberStrip group={group} width={STRIP / 2} />
       <span className="health-card-sums tabular">

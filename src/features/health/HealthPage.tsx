@@ -26,12 +26,14 @@ import { useMaySelect } from './selection/useMaySelect';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import { PageChecksProvider } from './pageChecks';
 import { canaryApi } from './api';
-import { HEALTH_FILTER_KEYS } from './url';
+import type { Failures } from './types';
+import { BY_FAILURE, HEALTH_FILTER_KEYS } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
 import { useTabLabel } from './useTabLabel';
 
 const SelectionBar = lazy(() => import('./selection/SelectionBar').then(m => ({ default: m.SelectionBar })));
+const FailureReader = lazy(() => import('./failure/FailureReader'));
 const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.CheckModal })));
 
 const isEmbedded = (state: RootState) => selectLocation(state).pathname === paths.viewHealth;
@@ -59,13 +61,29 @@ export default function HealthPage() {
   );
 }
 
+/** The list by failure is there as soon as what the checks say is. */
+const withFailures = <Answered extends { checks: unknown; error: unknown }>(
+  answered: Answered,
+  failures: Failures | undefined,
+) => ({
+  ...answered,
+  checks: failures?.grouping && answered.checks,
+  error: answered.error ?? failures?.error,
+});
+
 function Health({ embedded }: { embedded: boolean }) {
   const list = useAppSelector(selectList);
   const checkId = useAppSelector(selectCheckId);
   const dispatch = useAppDispatch();
-  const health = useHealthChecks(list.timeRange, list.refresh);
-  const tabLabel = useTabLabel(health.checks, list.tabBy);
-  const model = useHealthModel(health.checks, list);
+  const answered = useHealthChecks(list.timeRange, list.refresh);
+  const byFailure = list.groupBy === BY_FAILURE;
+  const [failures, setFailures] = useState<Failures>();
+  const health = useMemo(
+    () => (byFailure ? withFailures(answered, failures) : answered),
+    [byFailure, answered, failures],
+  );
+  const tabLabel = useTabLabel(answered.checks, list.tabBy);
+  const model = useHealthModel(answered.checks, list, failures?.grouping);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
   const checks = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row])), [model.rows]);
   const open = (id: string, run?: string) => dispatch(checkOpened({ id, ...(run && { run }) }));
@@ -145,6 +163,11 @@ function Health({ embedded }: { embedded: boolean }) {
           </LazyBoundary>
         )}
       </Box>
+      {byFailure && (
+        <LazyBoundary>
+          <FailureReader onRead={setFailures} />
+        </LazyBoundary>
+      )}
       {checkId && (
         <OverlayBoundary onClose={() => dispatch(checkClosed())}>
           <CheckModal checkId={checkId} checks={model.all} order={order} />

@@ -1,16 +1,17 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { CheckSummary } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
-import { healthColumns, narrowHealthColumns } from './columns';
+import { healthColumns, narrowHealthColumns, withLongHeadings } from './columns';
 import { useWide } from './HealthFilters';
 import { selectList } from './selectors';
 import { checkOpened, groupToggled } from './slice';
 import { useCheckHref } from './pageChecks';
 import type { HealthListProps } from './types';
 import { isGrouping } from './model/group';
+import { BY_FAILURE } from './url';
 
 /** Beside the open sidebar, without a filter rail. */
 const ALL_FIT = '(min-width: 1180px)';
@@ -42,12 +43,15 @@ export function HealthTable(props: HealthListProps) {
   const rowHref = useCheckHref();
   const wide = useWide();
   const hasRoom = useMediaQuery(ALL_FIT, { noSsr: true });
+  const columns = hasRoom ? healthColumns : narrowHealthColumns;
+  const byFailure = groupBy === BY_FAILURE;
+  const drawn = useMemo(() => (byFailure ? withLongHeadings(columns) : columns), [byFailure, columns]);
   return (
     <DataTable<CheckSummary>
       id="health"
       label="Checks"
       noun={nounOf(groupBy)}
-      columns={hasRoom ? healthColumns : narrowHealthColumns}
+      columns={drawn}
       rowId={idOf}
       rows={health.checks && model.rows}
       total={health.checks && model.entries.length}

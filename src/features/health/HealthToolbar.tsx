@@ -32,7 +32,7 @@ import {
   tabbedBy,
 } from './slice';
 import type { HealthModel } from './types';
-import { HEALTH_FILTER_KEYS, type HealthState } from './url';
+import { BY_FAILURE, HEALTH_FILTER_KEYS, type HealthState } from './url';
 import { ViewButton } from './ViewButton';
 
 const GROUPS = [
@@ -41,6 +41,7 @@ const GROUPS = [
   ['description', 'Description'],
   ['name', 'Name'],
   ['type', 'Type'],
+  [BY_FAILURE, 'Failure'],
 ] as const;
 
 const TABS = [

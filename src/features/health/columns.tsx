@@ -37,9 +37,17 @@ export function GroupName({ group }: { group: CheckGroup }) {
         name={group.sums.icon ?? (group.sums.type === MULTIPLE ? 'component' : group.sums.type)}
         size={16}
       />
-      {group.name}
+      <span className="cell-cut" title={group.account?.title}>
+        {group.account?.text ?? group.name}
+      </span>
     </span>
   );
+}
+
+/** What a group says beside its name, where its grouping knows something. */
+export function GroupFacts({ group }: { group: CheckGroup }) {
+  const Facts = group.account?.Facts;
+  return Facts ? <Facts group={group} /> : null;
 }
 
 /** The health of a group: one word, or how many fail. */
@@ -97,6 +105,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     icon: check => <Icon name={check.icon || check.type} size={16} />,
     after: check => <NameNotes check={check} />,
     groupCell: row => <GroupName group={groupOf(row)} />,
+    groupAfter: row => <GroupFacts group={groupOf(row)} />,
   }),
   {
     field: 'health',
@@ -172,6 +181,15 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     groupCell: row => <Age value={groupOf(row).sums.changedAt} />,
   },
 ];
+
+/** The columns whose place a long heading takes. */
+const TAKEN: readonly string[] = ['health', 'severity', 'message'];
+
+/** The columns where headings are sentences: they reach to the runs. */
+export const withLongHeadings = (columns: readonly Column<CheckSummary>[]): readonly Column<CheckSummary>[] =>
+  columns.map(({ groupCell, ...column }) =>
+    groupCell && !TAKEN.includes(column.field) ? { ...column, groupCell } : column,
+  );
 
 /** Where the window is narrow: without the runs and the severity, which the check itself shows. */
 export const narrowHealthColumns = healthColumns.filter(

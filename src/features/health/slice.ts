@@ -3,7 +3,15 @@ import { paths } from '@/lib/routing/paths';
 import { locationChanged } from '@/lib/store/location';
 import { DEFAULT_HEALTH_RANGE, type HealthRange } from '@/lib/time/healthRanges';
 import { readUrlState } from '@/lib/urlState';
-import { checkUrl, healthLink, OPEN_ALL, OPEN_NONE, type HealthState, type LabelFilters } from './url';
+import {
+  BY_FAILURE,
+  checkUrl,
+  healthLink,
+  OPEN_ALL,
+  OPEN_NONE,
+  type HealthState,
+  type LabelFilters,
+} from './url';
 
 /** The addresses whose link this state is. */
 const PAGES: readonly string[] = [paths.health, paths.viewHealth];
@@ -55,6 +63,9 @@ const slice = createSlice({
       state.pageIndex = 0;
     },
     groupedBy: (state, { payload }: PayloadAction<string>) => {
+      // Failures come in the order of how many checks they take down, unless the person has chosen one.
+      if (payload === BY_FAILURE && state.sortBy === 'name' && !state.sortDesc) state.sortBy = '';
+      else if (state.groupBy === BY_FAILURE && state.sortBy === '') state.sortBy = 'name';
       state.groupBy = payload;
       state.openGroups = [];
       state.pageIndex = 0;

@@ -4,9 +4,17 @@ import type { ExportOffer } from '@/lib/export/source';
 import type { UrlMode } from '@/lib/useUrlState';
 import type { CheckSummary } from './api';
 import type { useHealthChecks } from './useHealthChecks';
-import type { useHealthModel } from './useHealthModel';
+import type { FailureGrouping, useHealthModel } from './useHealthModel';
 
 export type HealthModel = ReturnType<typeof useHealthModel>;
+
+/** What the grouping by failure has to go by. */
+export interface Failures {
+  /** Undefined until the messages are there. */
+  grouping: FailureGrouping | undefined;
+  /** Why they were not read, the last time. */
+  error: unknown;
+}
 
 /** What the list of checks gets. */
 export interface HealthListInput {

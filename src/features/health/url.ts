@@ -13,8 +13,10 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 export const isSortColumn = (name: string): name is SortColumn =>
   (SORT_COLUMNS as readonly string[]).includes(name);
 
+/** The grouping of failing checks by what they say. */
+export const BY_FAILURE = 'failure';
 /** Fields that group or tab; a label is written `label:{key}`. */
-export const GROUP_FIELDS = ['none', 'canary_name', 'description', 'name', 'type'] as const;
+export const GROUP_FIELDS = ['none', 'canary_name', 'description', 'name', 'type', BY_FAILURE] as const;
 export const TAB_FIELDS = ['none', 'namespace', 'canary_name', 'type', 'agent'] as const;
 /** Fields whose values become columns; 'label' takes the key from pivotLabel. */
 export const PIVOT_FIELDS = ['none', 'namespace', 'canary_name', 'type', 'agent', 'label'] as const;

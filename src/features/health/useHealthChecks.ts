@@ -13,6 +13,8 @@ import { checksApi } from './modal/api';
 const BESIDE: ReadonlyMap<string, number> = new Map([
   [checksApi.endpoints['listChecks/runs'].name, 0],
   [standingApi.endpoints['listSilences/standing'].name, 10 * SECOND],
+  // Of failure/api.ts, whose code comes on use.
+  ['listChecks/failures', 20 * SECOND],
 ]);
 
 /**

@@ -7,8 +7,12 @@ import { facetsOf } from './model/labels';
 import { healthRows } from './model/rows';
 import { inTab, knownTab } from './model/tabs';
 import type { ListState } from './selectors';
+import { BY_FAILURE } from './url';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
+
+/** Groups checks by what they say of their failure; its code and the messages come on use. */
+export type FailureGrouping = (checks: readonly CheckSummary[]) => readonly HealthEntry[];
 
 /** What counts and tabs are made of: they follow the rows. */
 export interface CheckSets {
@@ -26,8 +30,13 @@ export interface CheckSets {
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
  * the steps behind it: search, labels, hide passing, tab, group, sort, page. The same object until one of them has
  * another result. The rows come first: `facets` are deferred, and so are the counts of `sets`.
+ * @param byFailure undefined until it is there: by failure nothing is listed then
  */
-export function useHealthModel(answer: readonly CheckSummary[] | undefined, list: ListState) {
+export function useHealthModel(
+  answer: readonly CheckSummary[] | undefined,
+  list: ListState,
+  byFailure: FailureGrouping | undefined,
+) {
   const { hidePassing, show, labels, query, tabBy, groupBy } = list;
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = list;
   const all = answer ?? NO_CHECKS;
@@ -42,7 +51,10 @@ export function useHealthModel(answer: readonly CheckSummary[] | undefined, list
   }, [found, show, hidePassing]);
   const tab = useMemo(() => knownTab(all, tabBy, list.tab), [all, tabBy, list.tab]);
   const whole = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
-  const groups = useMemo(() => grouped(whole, groupBy), [whole, groupBy]);
+  const groups = useMemo(
+    () => (groupBy === BY_FAILURE ? (byFailure?.(whole) ?? []) : grouped(whole, groupBy)),
+    [whole, groupBy, byFailure],
+  );
   const entries = useMemo(() => {
     if (show === 'mixed') return groups.filter(isMixed);
     // Groups add up their passing members too, also while only the failing ones are listed.

@@ -42,8 +42,34 @@ export function subjectHref(subject: NotifiedSubject): string | undefined {
 export const subjectIcon = (subject: NotifiedSubject): string =>
   subject.resource?.icon ?? subject.resource?.type ?? notifiedKind(subject) ?? '';
 
-/** Its health now: gone, or deleted, as a word. */
-export function healthNow({ resource }: NotifiedSubject): string {
+/** Its health now: gone, or deleted, as a word; undefined where the backend does not say it, as of canaries. */
+export function healthNow({ resource }: NotifiedSubject): string | undefined {
   if (!resource || resource.deleted_at) return 'Deleted';
-  return resource.health ?? 'unknown';
+  return resource.health ?? undefined;
 }
+
+/** What a notification tells of the health that it was sent for. */
+export interface ToldHealth {
+  resource_health?: string | null;
+  resource_status?: string | null;
+  /** 'check.failed', 'component.unhealthy'; lists by resource do not say it. */
+  source_event?: string;
+}
+
+/** Events that tell a health; 'config.updated' and others do not. */
+const HEALTH_OF_EVENT: ReadonlyMap<string, string> = new Map([
+  ['check.passed', 'healthy'],
+  ['check.failed', 'unhealthy'],
+  ...['config', 'component'].flatMap(kind =>
+    ['healthy', 'unhealthy', 'warning', 'unknown'].map((health): [string, string] => [
+      `${kind}.${health}`,
+      health,
+    ]),
+  ),
+]);
+
+/** The health that a notification was sent for: as the backend kept it, else as its event says it; undefined where neither does. */
+export const healthThen = ({
+  resource_health: health,
+  source_event: event,
+}: ToldHealth): string | undefined => health || HEALTH_OF_EVENT.get(event ?? '');

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import type { CheckSummary } from '../api';
-import { LABEL_PREFIX } from '../url';
+import { BY_FAILURE, LABEL_PREFIX } from '../url';
 import { isPassing } from './filter';
 
 /** What checks add up to (ENT-031). */
@@ -46,7 +47,20 @@ function groupKey(groupBy: string): ((check: CheckSummary) => string) | undefine
 }
 
 /** True when `groupBy` names a way of grouping; anything else, garbage included, means no grouping. */
-export const isGrouping = (groupBy: string): boolean => groupKey(groupBy) !== undefined;
+export const isGrouping = (groupBy: string): boolean =>
+  groupBy === BY_FAILURE || groupKey(groupBy) !== undefined;
+
+/** What a group has to say beyond its name and sums, where its grouping knows more (failure/). */
+interface GroupAccount {
+  /** Drawn for the name. */
+  text: string;
+  /** The whole of it, for the tip. */
+  title: string;
+  /** Comes behind all others by name, whatever the direction: it holds what the grouping is not about. */
+  isRest: boolean;
+  /** Drawn beside the name. */
+  Facts?: ComponentType<{ group: CheckGroup }>;
+}
 
 /** A group of checks with what they add up to. */
 export class CheckGroup {
@@ -65,6 +79,7 @@ export class CheckGroup {
     readonly name: string,
     readonly members: readonly CheckSummary[],
     whole?: CheckGroup,
+    readonly account: GroupAccount | undefined = whole?.account,
   ) {
     this.all = whole?.all ?? members;
     this.healthy = whole?.healthy ?? members.filter(isPassing).length;

@@ -18,7 +18,7 @@ const time = (at: string | null | undefined) => (at ? Date.parse(at) : undefined
 const SEVERITIES: readonly string[] = INCIDENT_SEVERITIES.map(({ value }) => value.toLowerCase());
 
 /** How bad a check is by its severity, 0 the worst. */
-function severityRank({ severity }: { severity?: string | null | undefined }): number {
+export function severityRank({ severity }: { severity?: string | null | undefined }): number {
   const rank = SEVERITIES.indexOf(severity?.toLowerCase() ?? '');
   return rank < 0 ? SEVERITIES.length : rank;
 }
@@ -48,7 +48,7 @@ function urgency(check: CheckSummary): number {
 }
 
 const measures: Record<SortColumn, (entry: HealthEntry) => string | number | undefined> = {
-  name: entry => entry.name,
+  name: entry => (isGroup(entry) && entry.account?.isRest ? undefined : entry.name),
   // Ascending puts the failing ones first: who sorts by health looks for trouble.
   health: entry => {
     if (isGroup(entry)) return entry.healthy / entry.size;

@@ -20,7 +20,8 @@ import type { NotificationSend } from '../api';
 import { spanText } from '../index/columns';
 import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { notifiedKind } from '@/modules/notified/subject';
+import { healthNow, healthThen, notifiedKind } from '@/modules/notified/subject';
+import { HealthNow, TitleThen } from '../HealthThen';
 import { RecipientLink, useRecipients } from '../recipients';
 import { sendTone, sendWord } from '../status';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
@@ -61,6 +62,13 @@ function Details({ send }: { send: NotificationSend }) {
         label="Notification"
         facts={[
           ['Resource', <SubjectLink key="resource" subject={send} />],
+          [
+            'Title',
+            (send.resource_health_description || send.resource_status || healthThen(send)) && (
+              <TitleThen key="title" send={send} isWhole />
+            ),
+          ],
+          ['Health now', healthNow(send) && <HealthNow key="now" subject={send} />],
           ['Status', <StatusDot key="status" tone={sendTone(send.status)} label={sendWord(send.status)} />],
           [
             'Age',

@@ -4,7 +4,6 @@ import { Age } from '@/components/age/Age';
 import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { HealthWithStatus } from '@/components/status/Status';
 import { Badge } from '@/components/tabs/AppTabs';
 import { formatCount } from '@/lib/format';
 import type { TagPair } from '@/lib/labels';
@@ -12,6 +11,7 @@ import { formatSpan } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { healthNow, subjectName } from '@/modules/notified/subject';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
+import { HealthNow, TitleThen } from '../HealthThen';
 
 /** A row with the id by which the table knows it. */
 export type ResourceRow = NotifiedResource & { id: string };
@@ -108,27 +108,24 @@ export const notificationColumns: readonly Column<ResourceRow>[] = [
   } as Column<ResourceRow>,
   {
     ...col.text<ResourceRow>('health', {
-      headerName: 'Health/Status',
-      width: 170,
+      headerName: 'Health now',
+      width: 150,
       sortable: false,
       valueGetter: (_value, row) => healthNow(row),
     }),
     display: 'flex',
-    renderCell: ({ row }) => {
-      const now = healthNow(row);
-      return now === 'Deleted' ? (
-        'Deleted'
-      ) : (
-        <HealthWithStatus health={now} status={row.resource?.status || 'Unknown'} />
-      );
-    },
+    renderCell: ({ row }) => <HealthNow subject={row} />,
   } as Column<ResourceRow>,
-  col.text<ResourceRow>('resource_health_description', {
-    headerName: 'Title',
-    flex: 1.6,
-    minWidth: 150,
-    sortable: false,
-  }),
+  {
+    ...col.text<ResourceRow>('resource_health_description', {
+      headerName: 'Title',
+      flex: 1.6,
+      minWidth: 240,
+      sortable: false,
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => <TitleThen send={row} beside={row} />,
+  } as Column<ResourceRow>,
   {
     ...col.text<ResourceRow>('statistics', {
       headerName: 'Statistics',

@@ -4,13 +4,13 @@ import SilenceIcon from '@mui/icons-material/NotificationsOffOutlined';
 import { Link, useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
-import { HealthIndicator } from '@/components/status/Status';
 import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useListNotificationSendsPageQuery } from '../api';
 import { NotificationsNav } from '../NotificationsNav';
-import { healthNow, notifiedKind, subjectName } from '@/modules/notified/subject';
+import { notifiedKind, subjectName } from '@/modules/notified/subject';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
+import { HealthNow } from '../HealthThen';
 import { SendsTable } from './SendsTable';
 
 /** `/notifications/resource/{id}`: what was sent about one resource, and what was held back. */
@@ -20,7 +20,6 @@ export default function NotifiedResourcePage() {
   const newest = useListNotificationSendsPageQuery({ resourceId, statuses: {}, pageIndex: 0, pageSize: 1 });
   const [subject] = newest.data?.rows ?? [];
   const kind = subject && notifiedKind(subject);
-  const now = subject && healthNow(subject);
   return (
     <Page>
       <NotificationsNav />
@@ -31,7 +30,9 @@ export default function NotifiedResourcePage() {
             <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
               <SubjectLink subject={subject} />
             </Box>
-            {now === 'Deleted' ? now : <HealthIndicator health={now} />}
+            <Box component="span" title="Health now">
+              <HealthNow subject={subject} />
+            </Box>
             {may && kind && (
               <Button
                 component={Link}

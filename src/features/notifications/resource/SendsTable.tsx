@@ -23,7 +23,7 @@ const NOUN = ['notification', 'notifications'] as const;
 const NARROW = [
   ['created_at', 84],
   ['status', 108],
-  ['resource_health', 150],
+  ['resource_health_description', 150],
 ] as const;
 const NONE: readonly ListedSend[] = [];
 const idOf = ({ id }: ListedSend) => id;

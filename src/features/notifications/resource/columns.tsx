@@ -4,14 +4,14 @@ import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { FilterMarks } from '@/components/filter/FilterMarks';
-import { HealthIndicator, HealthWithStatus, StatusDot } from '@/components/status/Status';
-import { statusWord } from '@/components/status/tones';
+import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import type { Tri } from '@/lib/triState';
 import type { ListedSend } from '../api';
+import { HealthNow, TitleThen } from '../HealthThen';
 import { spanText } from '../index/columns';
 import { RecipientLink, type RecipientOf } from '../recipients';
-import { healthNow } from '@/modules/notified/subject';
+import { healthNow, healthThen } from '@/modules/notified/subject';
 import { sendTone, sendWord } from '../status';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 
@@ -23,23 +23,6 @@ const timesText = (row: ListedSend): string =>
         ')',
       )
     : '';
-
-/** Health when it was sent, and health now where that is another. */
-function HealthThen({ row }: { row: ListedSend }) {
-  const now = healthNow(row);
-  const then = row.resource_health ?? 'unknown';
-  return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <HealthWithStatus health={then} status={row.resource_status || statusWord(then)} />
-      {now !== then && (
-        <>
-          <span aria-label="now">→</span>
-          {now === 'Deleted' ? 'Deleted' : <HealthIndicator health={now} />}
-        </>
-      )}
-    </Box>
-  );
-}
 
 interface Names {
   /** Narrows the list to a status, or leaves it out. */
@@ -75,6 +58,16 @@ export function sendColumns(
           display: 'flex',
           renderCell: ({ row, tabIndex }) => <SubjectLink subject={row} tabIndex={tabIndex} />,
         } as Column<ListedSend>);
+  const now = {
+    ...col.text<ListedSend>('health', {
+      headerName: 'Health now',
+      width: 150,
+      sortable: false,
+      valueGetter: (_value, row) => healthNow(row),
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => <HealthNow subject={row} />,
+  } as Column<ListedSend>;
   return [
     {
       ...col.age<ListedSend>('created_at', { headerName: 'Age', width: 150 }),
@@ -92,9 +85,14 @@ export function sendColumns(
     } as Column<ListedSend>,
     ...(of === 'rule' ? [own] : []),
     {
-      ...col.text<ListedSend>('resource_health', { headerName: 'Status', width: 200, sortable: false }),
+      ...col.text<ListedSend>('resource_health_description', {
+        headerName: 'Title',
+        flex: 1.6,
+        minWidth: 240,
+        sortable: false,
+      }),
       display: 'flex',
-      renderCell: ({ row }) => <HealthThen row={row} />,
+      renderCell: ({ row }) => <TitleThen send={row} beside={of === 'rule' ? row : undefined} />,
     } as Column<ListedSend>,
     {
       ...col.status<ListedSend>('status', {
@@ -109,13 +107,18 @@ export function sendColumns(
           </FilterMarks>
         ),
     } as Column<ListedSend>,
-    col.text<ListedSend>('resource_health_description', {
-      headerName: 'Title',
-      flex: 1.6,
-      minWidth: 180,
-      sortable: false,
-    }),
-    ...(of === 'resource' ? [own] : []),
+    // In words of its own where it is chosen, and in exports; it stands beside the title.
+    {
+      ...col.text<ListedSend>('resource_health', {
+        headerName: 'Health then',
+        width: 120,
+        sortable: false,
+        valueGetter: (_value, row) => healthThen(row),
+      }),
+      hiddenByDefault: true,
+    } as Column<ListedSend>,
+    // The page of a resource says the health now, once for all.
+    ...(of === 'resource' ? [own] : [now]),
     {
       ...col.text<ListedSend>('recipient', {
         headerName: 'Recipient',

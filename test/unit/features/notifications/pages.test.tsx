@@ -61,6 +61,7 @@ describe('notifications by resource', () => {
       '1 in progress',
     ])
       expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByTitle('When it was sent: Failed')).toHaveTextContent('Failed');
     expect(within(row).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
       'href',
       `/catalog/${CONFIG}`,
@@ -85,6 +86,27 @@ describe('notifications by resource', () => {
     await user.click(await screen.findByText('no endpoints'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/notifications/resource/${CONFIG}`));
     expect(router.state.location.search).toBe('?status=error%3A1');
+  });
+
+  test('a health that is the same now is written out once', async () => {
+    open('/notifications', ['admin'], {
+      resources: [notified({ resource_health: 'healthy', resource_status: 'Running' })],
+    });
+    const row = await screen.findByRole('row', { name: /payments-api/ });
+    const words = within(row).getAllByText('Running');
+    expect(words.map(word => word.classList.contains('status-word'))).toEqual([true, false]);
+  });
+
+  test('without a title the health then is written out', async () => {
+    const told = {
+      resource_health: 'healthy',
+      resource_status: 'Running',
+      resource_health_description: null,
+    };
+    open('/notifications', ['admin'], { resources: [notified(told)] });
+    const row = await screen.findByRole('row', { name: /payments-api/ });
+    const words = within(row).getAllByText('Running');
+    expect(words.map(word => word.classList.contains('status-word'))).toEqual([true, true]);
   });
 
   test('one that is gone is said to be, and leads nowhere', async () => {
@@ -112,8 +134,12 @@ describe('the notifications of a resource', () => {
   test('[RTE-020][NTF-003][NTF-010] what was sent and to whom, health then and now, each with its details', async () => {
     const { user, last, router } = open(`/notifications/resource/${CONFIG}?status=`, ['admin']);
     const row = await screen.findByRole('row', { name: /no endpoints/ });
-    for (const text of ['(x3 over 2h)', 'Failed', 'Healthy', 'Silenced', 'payments', 'Bo Lindqvist'])
+    for (const text of ['(x3 over 2h)', 'Silenced', 'payments', 'Bo Lindqvist'])
       expect(await within(row).findByText(text)).toBeVisible();
+    // Then beside the title, now once above the list.
+    expect(within(row).getByTitle('When it was sent: Failed')).toHaveTextContent('Failed');
+    expect(within(row).getByText('no endpoints')).toBeVisible();
+    expect(screen.getByTitle('Health now')).toHaveTextContent('Running');
     expect(last('db/notification_send_history_summary')?.search.get('resource_id')).toBe(`eq.${CONFIG}`);
     const rules = last('db/notifications')?.search;
     expect([rules?.get('limit'), rules?.get('order')]).toEqual(['1000', 'name.asc,id.asc']);
@@ -122,6 +148,32 @@ describe('the notifications of a resource', () => {
     await user.click(within(row).getByText('Silenced'));
     await screen.findByRole('dialog', { name: 'Notification Details' });
     expect(router.state.location.search).toContain(`id=${SEND}`);
+  });
+
+  test('of a health that the backend does not say nothing is claimed, then or now', async () => {
+    const resource = { id: CONFIG, name: 'payments-api', type: 'Kubernetes::Deployment' };
+    const silent = send({
+      resource,
+      resource_health: null,
+      resource_status: null,
+      source_event: 'config.updated',
+    });
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['admin'], { sends: [silent] });
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    expect(await within(dialog).findByText('no endpoints')).toBeVisible();
+    expect(screen.queryByTitle(/^When it was sent/)).toBeNull();
+    expect(within(dialog).queryByText('Health now')).toBeNull();
+    expect(screen.queryByText('Unknown')).toBeNull();
+  });
+
+  test('the details say the health then beside the title, and the health now apart', async () => {
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['admin'], {
+      sends: [send({ resource_status: null })],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    const facts = await within(dialog).findByLabelText('Notification');
+    expect(within(facts).getByTitle('When it was sent: Unhealthy')).toHaveTextContent('Unhealthy');
+    expect(within(facts).getByText('Health now').nextSibling).toHaveTextContent('Running');
   });
 
   test('a viewer is not offered to silence', async () => {

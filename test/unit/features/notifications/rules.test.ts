@@ -18,7 +18,14 @@ import {
   type RuleValues,
 } from '@/features/notifications/rules/form';
 import { eventTone, RULE_EVENTS } from '@/features/notifications/rules/vocabulary';
-import { healthNow, notifiedKind, subjectHref, subjectIcon, subjectName } from '@/modules/notified/subject';
+import {
+  healthNow,
+  healthThen,
+  notifiedKind,
+  subjectHref,
+  subjectIcon,
+  subjectName,
+} from '@/modules/notified/subject';
 import { exactDuration, parseDuration } from '@/lib/time/duration';
 
 const ROW: NotificationRule = {
@@ -320,7 +327,23 @@ describe('what a notification is about', () => {
     expect(healthNow({ resource: { ...resource, deleted_at: 'x' }, resource_type: 'config' })).toBe(
       'Deleted',
     );
-    expect(healthNow({ resource: { ...resource, health: null }, resource_type: 'config' })).toBe('unknown');
+    expect(healthNow({ resource: { ...resource, health: null }, resource_type: 'config' })).toBeUndefined();
+  });
+
+  test.each([
+    [{ resource_health: 'warning', source_event: 'config.unhealthy' }, 'warning'],
+    [{ resource_health: null, source_event: 'config.unhealthy' }, 'unhealthy'],
+    [{ resource_health: '', source_event: 'component.warning' }, 'warning'],
+    [{ resource_health: null, source_event: 'check.failed' }, 'unhealthy'],
+    [{ resource_health: null, source_event: 'check.passed' }, 'healthy'],
+    [{ resource_health: null, source_event: 'config.unknown' }, 'unknown'],
+    // What tells no health, or only a status.
+    [{ resource_health: null, source_event: 'config.updated' }, undefined],
+    [{ resource_health: null, source_event: 'config.degraded' }, undefined],
+    [{ resource_health: null, source_event: 'incident.status.resolved' }, undefined],
+    [{ resource_health: null }, undefined],
+  ])('the health that it was sent for: %j', (told, health) => {
+    expect(healthThen(told)).toBe(health);
   });
 
   test.each([
