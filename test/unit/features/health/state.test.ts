@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createListeners, mirrorLocation } from '@/app/listeners';
+import { createPageRouter } from '@/app/pageRouter';
 import { rootReducer, setupStore } from '@/app/store';
 import * as health from '@/features/health/slice';
 import { selectCheck, selectList } from '@/features/health/selectors';
@@ -18,7 +19,7 @@ afterEach(() => stop?.());
 function pageAt(start: string) {
   const listeners = createListeners();
   const store = setupStore({}, [listeners.middleware]);
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [start] });
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [start], v5Compat: true }), []);
   listeners.useRouter(router);
   const actions: string[] = [];
   const recording: typeof rootReducer = (state, action) => {
