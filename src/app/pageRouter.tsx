@@ -34,7 +34,7 @@ export interface PageRouter {
   routes: RouteObject[];
   navigator: PlaceHistory;
   readonly state: Place;
-  /** @param to a place inside the app, without the base path, or steps in the history */
+  /** @param to a place inside the app, without the base path and by default on the path of now, or steps in the history */
   navigate: (to: To | number, options?: { replace?: boolean }) => void;
   /** Calls back whenever the place is another one. @returns ends it */
   subscribe: (listener: (place: Place) => void) => () => void;
@@ -63,7 +63,7 @@ export function createPageRouter(
     },
     navigate: (to, { replace = false } = {}) => {
       if (typeof to === 'number') return navigator.go(to);
-      const path = resolvePath(to);
+      const path = resolvePath(to, state.location.pathname.slice(base.length) || '/');
       const place = { ...path, pathname: path.pathname === '/' ? basename : base + path.pathname };
       return replace ? navigator.replace(place) : navigator.push(place);
     },

@@ -184,10 +184,10 @@ describe('a choice', () => {
 
   test('that comes late leaves the address of another page alone', async () => {
     const page = pageAt('/health');
-    await page.router.navigate('/catalog?search=pod');
+    page.router.navigate('/catalog?search=pod');
     page.do(health.searched('pay'));
     expect(page.address()).toBe('/catalog?search=pod');
-    await page.router.navigate('/health');
+    page.router.navigate('/health');
     expect(page.state().query).toBe('');
   });
 
@@ -205,9 +205,9 @@ describe('the link', () => {
     expect(page.state()).toMatchObject({ groupBy: 'type', hidePassing: false, timeRange: '' });
     page.do(health.groupedBy('name'));
     page.do(health.searched('pay'));
-    await page.router.navigate(-1);
+    page.router.navigate(-1);
     expect(page.state()).toMatchObject({ groupBy: 'type', query: '' });
-    await page.router.navigate(1);
+    page.router.navigate(1);
     expect(page.state()).toMatchObject({ groupBy: 'name', query: 'pay' });
     expect(page.address()).toBe('/health?groupBy=name&hidePassing=false&query=pay');
     expect(page.actions).toEqual([
@@ -221,7 +221,7 @@ describe('the link', () => {
   test('of another page leaves the state as it is', async () => {
     const page = pageAt('/health?groupBy=type');
     const before = page.state();
-    await page.router.navigate('/catalog?groupBy=x');
+    page.router.navigate('/catalog?groupBy=x');
     expect(page.state()).toBe(before);
   });
 
