@@ -15,16 +15,15 @@ const source = (path: string) => slashes(fileURLToPath(new URL(`../../src/${path
 /** The table of lists: screens without one do not fetch it, though their address may hold a page and an order. */
 const TABLE = /\/(@mui\/x-(data-grid|virtualizer)\/|src\/components\/data-table\/(?!tableState|pageSizes))/;
 
+/** The console's own code. */
+const SOURCE = /\/src\//;
+
 /** What filter bars of lists are made of: a dozen files of some hundred bytes. */
 const FILTERS =
   /\/src\/(components\/(filter|page)\/|lib\/(triState|configTypes|useUrlState|store\/useAskedAt)|api\/triState)/;
 
 /** The generated calls: one file of an area is some hundred bytes, and a list takes several. */
 const CALLS = /\/src\/api\/generated\//;
-
-/** How many lists take a module or a call for all of them to fetch it: less makes the heaviest one too heavy. */
-const TAKEN_BY = 10;
-const CALLED_BY = 3;
 
 /** Files so small (bytes, as written) that a dozen screens share travel as one: each is a request otherwise. */
 const SMALL = 900;
@@ -87,24 +86,22 @@ const featureOf = (screen: string) => /\/src\/features\/(\w+)\//.exec(slashes(sc
 const nameOf = (screen: string) => /(\w+)\.\w+$/.exec(screen)?.[1] ?? 'list';
 
 /**
- * Where a module of lists travels: with what all lists have, with what the lists of its feature share, with what lists of
- * several features share, or with the other parts of the one screen that imports it. What draws a table travels apart from what
- * does not, since screens without one take the latter too.
+ * Where a module of lists travels: with what lists of several features share, with what the lists of its feature share, or with
+ * the other parts of the one list that imports it. What screens without a table take too, or may open later, travels apart from
+ * what draws one.
  */
 function groupInLists(id: string, context: ChunkingContext): string | null {
   const { lists, others, range } = knownImports(context);
   const importers = lists.get(id) ?? [];
   const [first] = importers;
-  const isCall = CALLS.test(slashes(id));
   if (FILTERS.test(slashes(id))) return 'lists';
-  if (first === undefined) return range.has(id) ? 'range' : isCall ? 'calls' : null;
+  if (first === undefined) return range.has(id) ? 'range' : CALLS.test(slashes(id)) ? 'calls' : null;
   const drawsTable = hasTable(importsOf(id, context));
-  if (importers.length >= (isCall ? CALLED_BY : TAKEN_BY) && !drawsTable) return 'lists';
-  if (importers.length === 1 && others.has(id)) return null;
-  if (importers.length === 1) return nameOf(first) + (drawsTable ? 'Table' : 'Parts');
-  const features = new Set(importers.map(featureOf));
-  if (features.size > 1) return drawsTable ? 'tables' : 'shared';
-  return featureOf(first) + (drawsTable ? 'Tables' : '');
+  if (new Set(importers.map(featureOf)).size > 1) return drawsTable ? 'tables' : 'lists';
+  // A package that some list takes is no reason for another screen to fetch what else that list has.
+  if (importers.length === 1 && others.has(id) && !SOURCE.test(slashes(id))) return null;
+  const part = drawsTable ? 'Table' : others.has(id) ? 'Shared' : 'Parts';
+  return (importers.length > 1 ? featureOf(first) : nameOf(first)) + part;
 }
 
 /**
@@ -138,7 +135,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'small',
-    test: (id: string) => slashes(id).includes('/src/'),
+    test: (id: string) => SOURCE.test(slashes(id)),
     minShareCount: SHARED_BY,
     maxModuleSize: SMALL,
   },
