@@ -26,7 +26,7 @@ interface Place {
 /**
  * Where the page is and what it draws there, for those who are not drawn themselves: the listeners of the store, other tabs, a
  * replay. It is what React Router's `createBrowserRouter` gives, without the loaders, actions and fetchers that come with that
- * (14 kB of every first load) and that no route has: the store asks and keeps what screens show.
+ * (16 kB of every first load) and that no route has: the store asks and keeps what screens show.
  */
 export interface PageRouter {
   /** Path below which the page is served: '/' at the root of a host. */

@@ -87,8 +87,8 @@ const nameOf = (screen: string) => /(\w+)\.\w+$/.exec(screen)?.[1] ?? 'list';
 
 /**
  * Where a module of lists travels: with what lists of several features share, with what the lists of its feature share, or with
- * the other parts of the one list that imports it. What screens without a table take too, or may open later, travels apart from
- * what draws one.
+ * the other parts of the one list that imports it. What draws a table travels apart from what does not, since screens without
+ * one take the latter too.
  */
 function groupInLists(id: string, context: ChunkingContext): string | null {
   const { lists, others, range } = knownImports(context);
@@ -100,8 +100,7 @@ function groupInLists(id: string, context: ChunkingContext): string | null {
   if (new Set(importers.map(featureOf)).size > 1) return drawsTable ? 'tables' : 'lists';
   // A package that some list takes is no reason for another screen to fetch what else that list has.
   if (importers.length === 1 && others.has(id) && !SOURCE.test(slashes(id))) return null;
-  const part = drawsTable ? 'Table' : others.has(id) ? 'Shared' : 'Parts';
-  return (importers.length > 1 ? featureOf(first) : nameOf(first)) + part;
+  return (importers.length > 1 ? featureOf(first) : nameOf(first)) + (drawsTable ? 'Table' : 'Parts');
 }
 
 /**
