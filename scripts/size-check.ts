@@ -59,7 +59,7 @@ const check = (what: string, kB: number, budget: number) => {
 
 check('shell', sizeOf(shell), BUDGET.shell);
 for (const name of chunks.keys()) {
-  const page = /^(\w+Page)-/.exec(name)?.[1];
+  const page = /^(\w+Page|pages)-/.exec(name)?.[1]; // the pages of resources are one screen
   if (!page) continue;
   const own = [...closure(name)].filter(file => !shell.has(file));
   check(page, sizeOf(shell) + sizeOf(own), page === 'HealthPage' ? BUDGET.health : BUDGET.page);

@@ -41,11 +41,7 @@ export interface PageRouter {
 }
 
 /** @param navigator a history of React Router, with `v5Compat`: it tells of each step, its own ones too */
-export function createPageRouter(
-  navigator: PlaceHistory,
-  routes: RouteObject[],
-  basename = '/',
-): PageRouter {
+export function createPageRouter(navigator: PlaceHistory, routes: RouteObject[], basename = '/'): PageRouter {
   const listeners = new Set<(place: Place) => void>();
   const placeNow = (): Place => ({ location: navigator.location, historyAction: navigator.action });
   let state = placeNow();
