@@ -1,6 +1,5 @@
 import { Fragment, useCallback, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import type { AuthAdapter, AuthRootProps } from '@/auth/adapter';
 import { AuthSettingsProvider } from '@/auth/settings';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
@@ -10,6 +9,7 @@ import type { RuntimeConfig } from './config/config';
 import { ConfigProvider } from './config/context';
 import { DiagnosticsProvider } from './diagnostics';
 import { OverPage } from './OverPage';
+import { PageRoutes, type PageRouter } from './pageRouter';
 import { RootBoundary } from './pages/RootBoundary';
 import { PreferenceProviders } from './PreferenceProviders';
 import type { AppStore } from './store';
@@ -21,7 +21,7 @@ interface AppProps {
   /** Of the configured mode. */
   adapter: AuthAdapter;
   store: AppStore;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: PageRouter;
 }
 
 const PageOnly = ({ children }: AuthRootProps) => <Fragment>{children}</Fragment>;
@@ -41,9 +41,9 @@ export function App({ config, adapter, store, router }: AppProps) {
   const AuthRoot = adapter.Root ?? PageOnly;
   const go = useCallback(
     (to: string, options?: { replace?: boolean }) => {
-      const base = (router.basename ?? '/').replace(/\/+$/, '');
+      const base = router.basename.replace(/\/+$/, '');
       // The router adds its base path by itself.
-      void router.navigate(to.startsWith(`${base}/`) ? to.slice(base.length) : to, options);
+      router.navigate(to.startsWith(`${base}/`) ? to.slice(base.length) : to, options);
     },
     [router],
   );
@@ -60,7 +60,7 @@ export function App({ config, adapter, store, router }: AppProps) {
                       <DiagnosticsProvider>
                         <ConfirmProvider environment={config.environment?.name}>
                           <AuthRoot go={go}>
-                            <RouterProvider router={router} />
+                            <PageRoutes router={router} />
                             <OverPage />
                           </AuthRoot>
                         </ConfirmProvider>

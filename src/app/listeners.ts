@@ -1,5 +1,4 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
-import type { createBrowserRouter } from 'react-router-dom';
 import { api as cache } from '@/api/root';
 import { authApi } from '@/api/auth';
 import { refetchPage, type ListedCall } from '@/api/revalidate';
@@ -16,11 +15,10 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import type { PageRouter } from './pageRouter';
 import { claimRecents } from './palette/recents';
 import { savePreferences } from './storedPreferences';
 import type { AppStore } from './store';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 const addressOf = ({ pathname, search, hash }: LocationState) => `${pathname}${search}${hash}`;
 
@@ -48,12 +46,12 @@ const isAccountPage = (pathname: string) =>
  */
 export function createListeners(): {
   middleware: Middleware;
-  useRouter: (router: Router) => void;
+  useRouter: (router: PageRouter) => void;
   /** What is called when a person has signed in or out in this tab. */
   onSessionChange: (tell: () => void) => void;
 } {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
-  let router: Router | undefined;
+  let router: PageRouter | undefined;
   let tellOtherTabs: (() => void) | undefined;
   let refreshing: readonly ListedCall[] = [];
   /** Somebody else has the session now; the next identity check tells the page. */
@@ -106,7 +104,7 @@ export function createListeners(): {
       if (owner) interrupt(owner, safeReturnTo(addressOf(here)));
       api.dispatch(signedOut());
       if (isAccountPage(here.pathname)) return;
-      void router?.navigate(withReturnTo(paths.authStateChecker, addressOf(here)), { replace: true });
+      router?.navigate(withReturnTo(paths.authStateChecker, addressOf(here)), { replace: true });
     },
   });
 
@@ -150,10 +148,7 @@ export function createListeners(): {
   listeners.startListening({
     predicate: (action, now, before) => now.location !== before.location && !locationChanged.match(action),
     effect: (action, api) => {
-      void router?.navigate(api.getState().location, {
-        replace: replacesEntry(action),
-        preventScrollReset: true,
-      });
+      router?.navigate(api.getState().location, { replace: replacesEntry(action) });
     },
   });
 
@@ -173,15 +168,14 @@ export function createListeners(): {
  * imported trace moves the page. With the address the state of the health screen moves, which is one step with it
  * (rootReducer). Returns the function that ends it.
  */
-export function mirrorLocation(router: Router, store: AppStore): () => void {
-  const base = router.basename === '/' ? '' : (router.basename ?? '');
+export function mirrorLocation(router: PageRouter, store: AppStore): () => void {
+  const base = router.basename === '/' ? '' : router.basename;
   const fromRouter = (): LocationState => {
     const { pathname, search, hash } = router.state.location;
     // The router's own places carry the base path of the deployment, addresses inside the app do not.
     return { pathname: pathname.slice(base.length) || '/', search, hash };
   };
   const record = () => {
-    if (router.state.navigation.state !== 'idle') return;
     const now = fromRouter();
     if (addressOf(now) !== addressOf(store.getState().location)) store.dispatch(locationChanged(now));
   };
@@ -191,9 +185,7 @@ export function mirrorLocation(router: Router, store: AppStore): () => void {
   const follow = () => {
     waiting = false;
     const wanted = store.getState().location;
-    if (addressOf(wanted) !== addressOf(fromRouter()) && router.state.navigation.state === 'idle') {
-      void router.navigate(wanted, { replace: true });
-    }
+    if (addressOf(wanted) !== addressOf(fromRouter())) router.navigate(wanted, { replace: true });
   };
   // At the end of the turn: a choice has made its own entry in the history by then, and what still differs is time travel.
   let waiting = false;

@@ -1,5 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
 import type { AuthAdapter } from '@/auth/adapter';
 import { SessionGate } from '@/auth/SessionGate';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
@@ -9,6 +15,7 @@ import type { RouteRow } from '@/lib/routing/rows';
 import { FlagsGate } from './FlagsGate';
 import { Guarded } from './Guarded';
 import { Home } from './pages/Home';
+import { createPageRouter, type PageRouter } from './pageRouter';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { screenRows } from './routes';
 import { Shell } from './shell/Shell';
@@ -120,6 +127,8 @@ export function routesOf({ accountRows, shellRows = [] }: AuthAdapter, store?: A
 }
 
 /** @param basename path below which the page is served, '/' at the root of a host */
-export function createRouter(basename: string, adapter: AuthAdapter, store?: AppStore) {
-  return createBrowserRouter(routesOf(adapter, store), { basename: basename.replace(/\/+$/, '') || '/' });
+export function createRouter(basename: string, adapter: AuthAdapter, store?: AppStore): PageRouter {
+  // React Router's own BrowserRouter is made of the same history, but there is none before it is drawn.
+  const history = createBrowserHistory({ v5Compat: true });
+  return createPageRouter(history, routesOf(adapter, store), basename.replace(/\/+$/, '') || '/');
 }

@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { confirmSession } from '@/api/auth';
 import { sessionBegan } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { safeReturnTo } from '@/lib/urls';
 import { lookForNewer } from '@/lib/version';
+import type { PageRouter } from './pageRouter';
 import type { AppStore } from './store';
 import { computerNow } from '@/lib/time/clock';
 
@@ -26,7 +26,7 @@ function confirm(store: AppStore): void {
  * @returns ends it
  */
 export function followOtherTabs(
-  router: ReturnType<typeof createBrowserRouter>,
+  router: PageRouter,
   store: AppStore,
   announcing: (tell: () => void) => void,
 ): () => void {
@@ -44,7 +44,7 @@ export function followOtherTabs(
     isFollowing = true;
     store.dispatch(sessionBegan());
     isFollowing = false;
-    void router.navigate(safeReturnTo(query.get('return_to')), { replace: true });
+    router.navigate(safeReturnTo(query.get('return_to')), { replace: true });
   });
   return () => channel.close();
 }

@@ -9,6 +9,7 @@ import { App } from '../App';
 import { identityServiceAdapter } from '../authModes';
 import { defaultConfig, parseConfig, type RuntimeConfig } from '../config/config';
 import { showOverPage } from '../OverPage';
+import type { PageRouter } from '../pageRouter';
 import { createRouter } from '../router';
 import { screenRows } from '../routes';
 import { findRecordedAnswers } from './cacheKeys';
@@ -87,10 +88,10 @@ async function play(trace: Trace, root: Root): Promise<Player> {
   const adapter = recordedAdapter(config, trace);
   const base = document.baseURI;
   const { store, put } = createReplayStore();
-  const page: { router?: ReturnType<typeof createRouter> } = {};
-  const player = createPlayer(trace, async state => {
+  const page: { router?: PageRouter } = {};
+  const player = createPlayer(trace, state => {
     put(state);
-    await page.router?.navigate(state.location, { replace: true });
+    page.router?.navigate(state.location, { replace: true });
   });
   put(player.stateAt(0));
   const { pathname, search, hash } = player.stateAt(0).location;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { openedApi } from '@/features/health/modal/openedApi';
 import { sessionClosed } from '@/api/session';
 import { createListeners, mirrorLocation } from '@/app/listeners';
+import { createPageRouter } from '@/app/pageRouter';
 import { setupStore } from '@/app/store';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { fakeFetch, resetCalls } from './harness';
@@ -14,7 +15,7 @@ afterEach(resetCalls);
 function pageAt(address: string) {
   const listeners = createListeners();
   const store = setupStore({}, [listeners.middleware]);
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] });
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [address], v5Compat: true }), []);
   listeners.useRouter(router);
   const stop = mirrorLocation(router, store);
   const visited: string[] = [];

@@ -145,7 +145,7 @@ describe('command palette', () => {
   test('remembers the pages opened last', async () => {
     const { user, router } = await open({ at: '/incidents' });
     await user.keyboard('{Escape}');
-    await router.navigate('/applications');
+    router.navigate('/applications');
     await screen.findByRole('heading', { name: 'Applications' });
     expect(recentPages().map(page => page.href)).toEqual(['/applications', '/incidents']);
   });

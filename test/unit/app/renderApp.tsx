@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { isValidElement } from 'react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
+import {
+  Outlet,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  type RouteObject,
+} from 'react-router-dom';
 import { configureApi } from '@/api/config';
 import { App } from '@/app/App';
 import { identityServiceAdapter } from '@/app/authModes';
@@ -9,6 +13,7 @@ import type { AuthAdapter } from '@/auth/adapter';
 import { noSessionAdapter } from '@/auth/none/adapter';
 import { defaultConfig, type RuntimeConfig } from '@/app/config/config';
 import { createListeners, mirrorLocation } from '@/app/listeners';
+import { createPageRouter } from '@/app/pageRouter';
 import { routesOf } from '@/app/router';
 import { GlobalShortcuts } from '@/app/shell/GlobalShortcuts';
 import { Shell } from '@/app/shell/Shell';
@@ -122,7 +127,10 @@ function mount(options: RenderOptions, framed: (routes: RouteObject[]) => RouteO
   const adapter =
     options.adapter ??
     (config.auth.mode === 'none' ? noSessionAdapter : identityServiceAdapter(config.identityBase));
-  const router = createMemoryRouter(framed(routesOf(adapter)), { initialEntries: [options.at] });
+  const router = createPageRouter(
+    createMemoryHistory({ initialEntries: [options.at], v5Compat: true }),
+    framed(routesOf(adapter)),
+  );
   listeners.useRouter(router);
   mirrorLocation(router, store);
   // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.

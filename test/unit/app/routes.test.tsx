@@ -223,7 +223,7 @@ describe('guards', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     answer?.();
     await sidebar();
-    await waiting.router.navigate('/applications');
+    waiting.router.navigate('/applications');
     await screen.findByRole('heading', { name: 'Applications' });
     expect(times).toBe(1);
     waiting.unmount();

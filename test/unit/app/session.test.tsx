@@ -266,7 +266,7 @@ describe('the location in the store', () => {
     await sidebar();
     expect(store.getState().location).toEqual({ pathname: '/health', search: '?query=api', hash: '' });
     expect(store.getState().healthFilters).toMatchObject({ query: 'api', groupBy: 'canary_name' });
-    await router.navigate('/incidents?x=1');
+    router.navigate('/incidents?x=1');
     expect(store.getState().location).toEqual({ pathname: '/incidents', search: '?x=1', hash: '' });
     store.dispatch(locationChanged({ pathname: '/health', search: '?query=back', hash: '' }));
     await waitFor(() =>

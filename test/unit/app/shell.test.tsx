@@ -109,10 +109,10 @@ describe('sidebar', () => {
       expect(await within(nav).findByRole('link', { name: 'Costs' })).toBeVisible();
       // The embedded dashboard has no sidebar: nobody looks at the views there.
       const leaveFor = async (minutes: number) => {
-        await act(() => router.navigate('/view/health'));
+        await act(async () => router.navigate('/view/health'));
         await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
         vi.setSystemTime(Date.now() + minutes * 60_000);
-        await act(() => router.navigate('/nowhere'));
+        await act(async () => router.navigate('/nowhere'));
         await sidebar();
       };
       await leaveFor(4.9);

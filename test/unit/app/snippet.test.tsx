@@ -33,7 +33,7 @@ describe('the local UI snippet', () => {
       handlers: [properties('local')],
     });
     await waitFor(() => expect(calls).toEqual([argument]));
-    await router.navigate('/no/such/page');
+    router.navigate('/no/such/page');
     await screen.findByRole('heading', { name: 'Page not found' });
     expect(calls).toHaveLength(1);
   });

@@ -160,7 +160,7 @@ describe('another tab', () => {
     server.use(http.get(`${API}/.ory/*`, () => HttpResponse.json({ error: { code: 401 } }, { status: 401 })));
     const page = await follow();
     page.store.dispatch(sessionBegan());
-    await page.router.navigate('/login');
+    page.router.navigate('/login');
     page.store.dispatch(sessionBegan());
     await waitFor(() => expect(told).toEqual(['changed']));
     page.store.dispatch(sessionClosed());

@@ -293,7 +293,7 @@ describe('hosted mode', () => {
       );
       expect(screen.queryByRole('button')).toBeNull();
       // What is drawn again while the browser leaves does not leave again.
-      await act(() => router.navigate({ hash: 'again' }));
+      await act(async () => router.navigate({ hash: 'again' }));
       expect(gone).toHaveBeenCalledTimes(1);
     },
   );

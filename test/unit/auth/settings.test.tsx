@@ -204,7 +204,7 @@ describe('/profile-settings', () => {
     const back = query.get('return_to') ?? '';
     expect(back).toBe(`${AT}?flow=settings-1&return_to=%2Fincidents`);
     await screen.findByRole('heading', { name: 'Confirm Action' });
-    await act(() => router.navigate(back));
+    await act(async () => router.navigate(back));
     expect(await screen.findByText(/Please make your change again/)).toBeVisible();
     expect(await loaded()).toHaveValue('');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { mirrorLocation } from '@/app/listeners';
+import { createPageRouter, PageRoutes } from '@/app/pageRouter';
 import { setupStore } from '@/app/store';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
 import { FilterBar } from '@/components/filter/FilterBar';
@@ -49,16 +50,16 @@ function List({ filters }: { filters: Filters<Url> }) {
 
 /** A list at an address. */
 function show(filters: Filters<Url>, at = '') {
-  const router = createMemoryRouter([{ path: '*', element: <List filters={filters} /> }], {
-    initialEntries: [`/${at}`],
-  });
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [`/${at}`], v5Compat: true }), [
+    { path: '*', element: <List filters={filters} /> },
+  ]);
   const store = setupStore();
   mirrorLocation(router, store);
   render(
     <Provider store={store}>
       <ToastProvider>
         <ShortcutsProvider>
-          <RouterProvider router={router} />
+          <PageRoutes router={router} />
         </ShortcutsProvider>
       </ToastProvider>
     </Provider>,

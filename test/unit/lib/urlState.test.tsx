@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Fragment, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { mirrorLocation } from '@/app/listeners';
+import { createPageRouter, PageRoutes } from '@/app/pageRouter';
 import { setupStore } from '@/app/store';
 import { bool, int, jsonMap, list, oneOf, readUrlState, str, writeUrlState } from '@/lib/urlState';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
@@ -147,16 +148,17 @@ const at = () => screen.getByTestId('at').textContent;
 
 /** A page at an address, and the router that the store mirrors. */
 function mountAt(start: string, basename = '', Around: ComponentType<{ children: ReactNode }> = Fragment) {
-  const router = createMemoryRouter([{ path: '*', element: page }], {
-    basename: basename || '/',
-    initialEntries: [basename + start],
-  });
+  const router = createPageRouter(
+    createMemoryHistory({ initialEntries: [basename + start], v5Compat: true }),
+    [{ path: '*', element: page }],
+    basename || '/',
+  );
   const store = setupStore();
   mirrorLocation(router, store);
   render(
     <Around>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <PageRoutes router={router} />
       </Provider>
     </Around>,
   );
@@ -214,14 +216,14 @@ describe.each(['at the root of a host', 'below a path'] as const)('useUrlState %
     await act(async () => first({ page: 1 }, 'push'));
     await act(async () => first({ query: 'x' }, 'replace'));
     await act(async () => first({ query: 'x' }, 'push'));
-    await act(() => router.navigate(-1));
+    await act(async () => router.navigate(-1));
     expect(at()).toBe('/health?z=9');
   });
 
   test('a late patch of a page that was left is dropped', async () => {
     const router = mount();
     const late = probe.first;
-    await act(() => router.navigate('/catalog'));
+    await act(async () => router.navigate('/catalog'));
     await act(async () => late({ query: 'typed' }));
     expect(at()).toBe('/catalog');
   });
@@ -229,7 +231,7 @@ describe.each(['at the root of a host', 'below a path'] as const)('useUrlState %
   test('a late patch of a page that is being left is dropped before the next one is drawn', async () => {
     const router = mount();
     await act(async () => {
-      void router.navigate('/catalog');
+      router.navigate('/catalog');
       first({ query: 'typed' });
     });
     expect(at()).toBe('/catalog');

@@ -371,7 +371,7 @@ describe('/catalog/changes', () => {
     expect(within(diff).getByText('a: [2')).toBeVisible();
     expect(within(drawer).queryByRole('list', { name: 'Fields that changed' })).toBeNull();
     found = [];
-    await router.navigate(`/catalog/changes?change=${CHANGE.replace(/1$/, '2')}`);
+    router.navigate(`/catalog/changes?change=${CHANGE.replace(/1$/, '2')}`);
     expect(await screen.findByText('Change not found')).toBeVisible();
   });
 });

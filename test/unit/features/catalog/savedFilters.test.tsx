@@ -51,7 +51,7 @@ describe('saved filters', () => {
     expect(write).toHaveBeenLastCalledWith(
       `${window.location.origin}/catalog?health=unhealthy%3A1&show=items`,
     );
-    await router.navigate('/catalog?show=items&search=x');
+    router.navigate('/catalog?show=items&search=x');
     await user.click(link);
     await waitFor(() => expect(router.state.location.search).toBe('?health=unhealthy%3A1&show=items'));
   });
@@ -64,7 +64,7 @@ describe('saved filters', () => {
     await user.keyboard('{Escape}');
     const entry = await within(await sidebar()).findByRole('link', { name: 'Broken' });
     expect(entry).toHaveAttribute('href', '/catalog?health=unhealthy%3A1&show=items');
-    await router.navigate('/catalog?show=items&search=x');
+    router.navigate('/catalog?show=items&search=x');
     await waitFor(() => expect(entry).not.toHaveAttribute('aria-current'));
     await user.click(entry);
     await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'));
@@ -83,8 +83,8 @@ describe('saved filters', () => {
     await waitFor(() => expect(asked).toEqual(['(health.eq.unhealthy)']));
     expect(second.router.state.location.search).toBe('?health=unhealthy%3A1&show=items');
     // Who takes the filter away wants none.
-    await second.router.navigate('/catalog?show=items');
-    await second.router.navigate('/catalog');
+    second.router.navigate('/catalog?show=items');
+    second.router.navigate('/catalog');
     await waitFor(() => expect(asked).toContain('summary'));
     expect(second.router.state.location.search).toBe('');
     second.unmount();

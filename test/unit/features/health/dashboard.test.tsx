@@ -211,7 +211,7 @@ test('[HLT-020][HLT-046][HLT-048][HLT-063] the summary is asked for again on a n
   expect(asked).toEqual(['1h']);
   act(() => void store.dispatch(rangeChosen('3h')));
   await waitFor(() => expect(asked).toEqual(['1h', '3h']));
-  await act(() => router.navigate(`/health?${FLAT}&timeRange=2d`));
+  await act(async () => router.navigate(`/health?${FLAT}&timeRange=2d`));
   await waitFor(() => expect(asked).toEqual(['1h', '3h', '2d']));
   await user.click(screen.getByRole('switch', { name: 'Hide Passing' }));
   await user.click(screen.getByRole('combobox', { name: 'Group By' }));

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createListeners, mirrorLocation } from '@/app/listeners';
+import { createPageRouter } from '@/app/pageRouter';
 import { rootReducer, setupStore } from '@/app/store';
 import * as health from '@/features/health/slice';
 import { selectCheck, selectList } from '@/features/health/selectors';
@@ -18,7 +19,7 @@ afterEach(() => stop?.());
 function pageAt(start: string) {
   const listeners = createListeners();
   const store = setupStore({}, [listeners.middleware]);
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [start] });
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [start], v5Compat: true }), []);
   listeners.useRouter(router);
   const actions: string[] = [];
   const recording: typeof rootReducer = (state, action) => {
@@ -204,10 +205,10 @@ describe('a choice', () => {
 
   test('that comes late leaves the address of another page alone', async () => {
     const page = pageAt('/health');
-    await page.router.navigate('/catalog?search=pod');
+    page.router.navigate('/catalog?search=pod');
     page.do(health.searched('pay'));
     expect(page.address()).toBe('/catalog?search=pod');
-    await page.router.navigate('/health');
+    page.router.navigate('/health');
     expect(page.state().query).toBe('');
   });
 
@@ -225,9 +226,9 @@ describe('the link', () => {
     expect(page.state()).toMatchObject({ groupBy: 'type', hidePassing: false, timeRange: '' });
     page.do(health.groupedBy('name'));
     page.do(health.searched('pay'));
-    await page.router.navigate(-1);
+    page.router.navigate(-1);
     expect(page.state()).toMatchObject({ groupBy: 'type', query: '' });
-    await page.router.navigate(1);
+    page.router.navigate(1);
     expect(page.state()).toMatchObject({ groupBy: 'name', query: 'pay' });
     expect(page.address()).toBe('/health?groupBy=name&hidePassing=false&query=pay');
     expect(page.actions).toEqual([
@@ -241,7 +242,7 @@ describe('the link', () => {
   test('of another page leaves the state as it is', async () => {
     const page = pageAt('/health?groupBy=type');
     const before = page.state();
-    await page.router.navigate('/catalog?groupBy=x');
+    page.router.navigate('/catalog?groupBy=x');
     expect(page.state()).toBe(before);
   });
 

@@ -47,9 +47,9 @@ describe('/settings/event-queue-status', () => {
     const line = await screen.findByText('Waiting, values: 7, 8');
     expect(line).toBeInTheDocument();
     // The course is kept while the person is elsewhere.
-    await router.navigate('/applications');
+    router.navigate('/applications');
     await screen.findByRole('heading', { name: 'Applications' });
-    await router.navigate('/settings/event-queue-status');
+    router.navigate('/settings/event-queue-status');
     expect(await screen.findByText(/^Waiting, values: 7, 8/)).toBeInTheDocument();
   });
 

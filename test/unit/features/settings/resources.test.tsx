@@ -108,7 +108,7 @@ describe('/settings/{table}', () => {
       ['topologies', 'topologies_with_status'],
       ['incident_rules', 'incident_rules'],
     ] as const) {
-      await act(() => router.navigate(`/settings/${table}`));
+      await act(async () => router.navigate(`/settings/${table}`));
       await waitFor(() =>
         expect(screen.getByRole('link', { name: 'payments' })).toHaveAttribute(
           'href',
@@ -178,9 +178,9 @@ describe('/settings/{table}/{id}', () => {
     const { handlers } = backend([]);
     const { router } = renderPage({ at: `/settings/canaries/${ID}`, as: ['viewer'], handlers });
     expect(await screen.findByText('No resources found')).toBeVisible();
-    await act(() => router.navigate('/settings/nonsense'));
+    await act(async () => router.navigate('/settings/nonsense'));
     await waitFor(() => expect(screen.queryByText('No resources found')).toBeNull());
-    await act(() => router.navigate(`/settings/nonsense/${ID}`));
+    await act(async () => router.navigate(`/settings/nonsense/${ID}`));
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 

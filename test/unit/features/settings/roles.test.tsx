@@ -29,7 +29,7 @@ test.each(['admin', 'editor', 'responder', 'guest'] as const)(
     });
     for (const [path, resource, list, add] of LISTS) {
       const may = (action: 'read' | 'write') => allows([role], { resource, action });
-      await act(() => router.navigate(path));
+      await act(async () => router.navigate(path));
       if (may('read')) await screen.findByRole('grid', { name: list });
       else await screen.findByText(/^Unauthorized - /);
       const offered = screen.queryAllByRole('button', { name: add }).length;

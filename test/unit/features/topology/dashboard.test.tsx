@@ -169,7 +169,7 @@ describe('the dashboard', () => {
     expect(counters.getByRole('button', { name: /1 healthy/ })).toBeVisible();
     await user.click(counters.getByRole('button', { name: /2 components/ }));
     await waitFor(async () => expect(await rows()).toEqual(['2', '3']));
-    await router.navigate('/topology?view=table&find=nothing+like+it');
+    router.navigate('/topology?view=table&find=nothing+like+it');
     expect(await screen.findByText('There are no components matching this criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=table'));

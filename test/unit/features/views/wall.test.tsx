@@ -48,7 +48,7 @@ test('one that is opened on a page with older results says that it refreshes, an
   await waitFor(() => expect(asked).toEqual([null]));
   await waitFor(() => expect(document.title).toContain('Pods'));
   setAnswers(false);
-  await act(() => router.navigate(`/views/${ID}?kiosk=true`));
+  await act(async () => router.navigate(`/views/${ID}?kiosk=true`));
   const wall = await screen.findByRole('dialog', { name: 'Wall: Pods' });
   expect(wall).toHaveTextContent('Refreshing…');
   expect(wall).not.toHaveTextContent('ago');

@@ -114,7 +114,7 @@ describe('figures', () => {
     unmount();
     const second = await openCheck(ranAt(170), { query: '' });
     await waitFor(() => expect(range(second.dialog)).toHaveTextContent('3h'));
-    await act(() => second.router.navigate(`/health?checkId=${CHECK_ID}&timeRange=15m`));
+    await act(async () => second.router.navigate(`/health?checkId=${CHECK_ID}&timeRange=15m`));
     await waitFor(() => expect(range(second.dialog)).toHaveTextContent('15m'));
   });
 });
