@@ -76,8 +76,9 @@ const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 export function PageRoutes({ router }: { router: PageRouter }) {
   const [{ location, historyAction }, setPlace] = useState(router.state);
   useLayoutEffect(() => {
-    setPlace(router.state); // what is drawn below may have led elsewhere by now
-    return router.subscribe(place => startTransition(() => setPlace(place)));
+    const follow = () => startTransition(() => setPlace(router.state));
+    follow(); // what is drawn below may have led elsewhere by now
+    return router.subscribe(follow);
   }, [router]);
   return (
     <Router

@@ -118,7 +118,8 @@ function useNewer(
     run: async () => {
       if (!args || !listedAt) return;
       // The newest of all is the first row of a list in that order; the backend's own time of it tells best.
-      const first = args.sortBy === FIRST.by && args.sortDesc && args.pageIndex === 0 && data?.rows[0];
+      const isNewestFirst = args.sortBy === '' || (args.sortBy === FIRST.by && args.sortDesc);
+      const first = isNewestFirst && args.pageIndex === 0 && data?.rows[0];
       const since = first ? Date.parse(first.created_at) + 1 : serverTime(listedAt);
       const opened = { from: new Date(since).toISOString(), to: NEVER };
       const ask = needsTable(args) ? askTable : askSummaries;

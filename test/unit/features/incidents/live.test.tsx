@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { API } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 import { at, CARMEN, comment, evidence, incident, RAVI } from './data';
-import { open } from './openIncident';
+import { list, open } from './openIncident';
 
 /** What other people do to an incident that somebody looks at. */
 
@@ -150,4 +150,85 @@ test('a title that another person changed while one types is not written over un
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(sent).toEqual([{ title: 'Payments time out', condition: `eq.${at(30)}` }]));
+});
+
+test('a list says how many were opened since it was asked, in its filter, and lists them when somebody wants them', async () => {
+  const asked: URLSearchParams[] = [];
+  const row = (last: number) => ({
+    ...incident({
+      id: `019a0000-0000-7000-8000-0000000000${last}`,
+      title: `Incident ${last}`,
+      created_at: at(last),
+    }),
+    commander: null,
+    responders: null,
+    commenters: null,
+  });
+  let rows = [row(11), row(10)];
+  const { user } = renderPage({
+    at: '/incidents?severity=critical',
+    as: ['viewer'],
+    handlers: [
+      list('components', []),
+      list('evidences', []),
+      http.get(`${API}/db/incident_summary`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams);
+        // Those of the range that is asked for; of ended ones there are none.
+        const since = /created_at\.gte\."([^"]+)/.exec(searchParams.get('and') ?? '')?.[1];
+        const found =
+          searchParams.get('status') === 'in.(resolved,closed)'
+            ? []
+            : rows.filter(one => !since || Date.parse(one.created_at) >= Date.parse(since));
+        return HttpResponse.json(found, {
+          headers: { 'Content-Range': found.length > 0 ? `0-${found.length - 1}/${found.length}` : '*/0' },
+        });
+      }),
+    ],
+  });
+  const grid = await screen.findByRole('grid', { name: 'Incidents' });
+  await waitFor(() => expect(grid).toHaveTextContent('Incident 11'));
+  await pass(31 * SECOND);
+  const { length } = asked;
+  expect(news()).toBeNull();
+  rows = [row(13), row(12), ...rows];
+  await pass(31 * SECOND);
+  await waitFor(() => expect(news()).toHaveTextContent('2 new'));
+  expect(asked).toHaveLength(length + 1);
+  // One row is enough to count; the backend's own time of the newest row says since when.
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    severity: 'ilike.critical',
+    status: 'not.in.(resolved,closed)',
+    limit: '1',
+    and: `(created_at.gte."${new Date(Date.parse(at(11)) + 1).toISOString()}",created_at.lte."9999-12-31T00:00:00Z")`,
+  });
+  expect(grid).not.toHaveTextContent('Incident 13');
+  await user.click(news() as HTMLElement);
+  await waitFor(() => expect(grid).toHaveTextContent('Incident 13'));
+  expect(news()).toBeNull();
+});
+
+test('a range of the link is when incidents were opened, for the list and for those that it hides', async () => {
+  const asked: URLSearchParams[] = [];
+  renderPage({
+    at: '/incidents?rangeType=absolute&from=2026-10-30T00:00:00Z&to=2026-11-01T00:00:00Z',
+    as: ['viewer'],
+    handlers: [
+      list('components', []),
+      list('evidences', []),
+      http.get(`${API}/db/incident_summary`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json([], { headers: { 'Content-Range': '*/0' } });
+      }),
+    ],
+  });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const range = '(created_at.gte."2026-10-30T00:00:00.000Z",created_at.lte."2026-11-01T00:00:00.000Z")';
+  expect(asked.map(params => [params.get('status'), params.get('and')])).toEqual([
+    ['not.in.(resolved,closed)', range],
+    ['in.(resolved,closed)', range],
+  ]);
+  // What is later than the range is none of it.
+  await pass(61 * SECOND);
+  expect(asked).toHaveLength(2);
 });
