@@ -8,7 +8,7 @@ import type { TriState } from '@/lib/triState';
 import type { UrlMode } from '@/lib/useUrlState';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import { SearchInput } from '../search/SearchInput';
-import { rangeParams, type RangeInLink } from '../time-range/rangeParams';
+import { hasRange, rangeParams, type RangeInLink } from '../time-range/rangeParams';
 import { Bar } from './Bar';
 import { Choice } from './Choice';
 import { Choices } from './Choices';
@@ -153,11 +153,14 @@ interface FilterControlProps {
 /** The control of one filter. */
 function FilterControl({ filter, values, onChange }: FilterControlProps) {
   if (filter.kind === 'range') {
+    const range = rangeIn(values);
+    // As wide as what comes: the line must not break for a moment.
+    const width = filter.fallback === undefined && !hasRange(range) ? 60 : 132;
     return (
-      <LazyBoundary fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+      <LazyBoundary fallback={<Skeleton variant="rounded" width={width} height={30} />}>
         <LinkRange
-          url={rangeIn(values)}
-          onChange={range => onChange({ ...range, ...filter.also?.(range) })}
+          url={range}
+          onChange={chosen => onChange({ ...chosen, ...filter.also?.(chosen) })}
           fallback={filter.fallback}
         />
       </LazyBoundary>

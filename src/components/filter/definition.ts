@@ -105,8 +105,8 @@ export interface ViewFilter<Param, Value extends string, Change> extends Named, 
 /** The time range of `rangeParams`. */
 export interface RangeFilter<Change> extends Effect<RangeInLink, Change> {
   kind: 'range';
-  /** What an address without a range means: 'now-7d'. */
-  fallback: string;
+  /** What an address without a range means: 'now-7d'; any time where absent. */
+  fallback?: string;
   hidden?: boolean;
 }
 

@@ -31,6 +31,8 @@ interface TimeRangePickerProps {
   future?: boolean;
   /** What the button says while nothing is chosen. */
   placeholder?: string;
+  /** Takes the range back: it is offered as the first choice, and while there is none the button is a clock alone. */
+  onClear?: (() => void) | undefined;
   /** Takes the keys 't c' and 't v'. One picker of a page has them. */
   hotkeys?: boolean;
 }
@@ -53,6 +55,7 @@ export function TimeRangePicker({
   label = 'Time range',
   future = false,
   placeholder = 'Any time',
+  onClear,
   hotkeys = false,
 }: TimeRangePickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -81,25 +84,36 @@ export function TimeRangePicker({
         },
         { title: 'Quick ranges', choices: MAPPED_RANGES.map(({ display }) => choice(mappedRange(display))) },
       ];
+  if (onClear) {
+    const clear = () => {
+      setAnchor(undefined);
+      onClear();
+    };
+    sections.unshift({
+      title: 'All',
+      choices: [{ key: 'all', text: placeholder, chosen: value === undefined, choose: clear }],
+    });
+  }
   if (recents.length > 0) {
     const absolute = recents.map(({ from, to }) => choice(absoluteRange(from, to, zone)));
     sections.push({ title: 'Recent', choices: absolute });
   }
   const shown = value ? displayOf(value, zone) : placeholder;
+  const isClock = onClear !== undefined && value === undefined;
   return (
     <>
-      <Tooltip title={inUtc(value)}>
+      <Tooltip title={isClock ? placeholder : inUtc(value)}>
         <Button
           variant="outlined"
           aria-label={`${label}: ${shown}`}
           aria-haspopup="dialog"
           aria-expanded={Boolean(anchor)}
           onClick={event => setAnchor(event.currentTarget)}
-          startIcon={<ClockIcon sx={{ fontSize: 16 }} />}
+          {...(!isClock && { startIcon: <ClockIcon sx={{ fontSize: 16 }} /> })}
           endIcon={<DownIcon sx={{ fontSize: 16 }} />}
-          sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}
+          sx={{ fontWeight: 400, whiteSpace: 'nowrap', minWidth: 0 }}
         >
-          {shown}
+          {isClock ? <ClockIcon sx={{ fontSize: 16 }} /> : shown}
         </Button>
       </Tooltip>
       <Popover

@@ -10,3 +10,7 @@ export const rangeParams = {
 } as const;
 /** A range as the address of a list holds it. */
 export type RangeInLink = UrlState<typeof rangeParams>;
+
+/** Whether an address holds a range. */
+export const hasRange = ({ from, to, range, timeRange }: RangeInLink): boolean =>
+  [from, to, range, timeRange].some(Boolean);

@@ -168,6 +168,16 @@ describe('the controls of a list', () => {
     );
   });
 
+  test('a range that none is needed of is any time while there is none, and can be taken back', async () => {
+    const { user, address } = show([{ kind: 'range' }], '?q=api&rangeType=relative&range=now-7d&timeRange=');
+    await user.click(await screen.findByRole('button', { name: 'Time range: Last 7 days' }));
+    await user.click(await screen.findByRole('button', { name: 'Any time' }));
+    await waitFor(() => expect(address()).toEqual({ q: 'api' }));
+    await user.click(await screen.findByRole('button', { name: 'Time range: Any time' }));
+    await user.click(await screen.findByRole('button', { name: 'Last 1 hour' }));
+    await waitFor(() => expect(address()).toMatchObject({ rangeType: 'relative', range: 'now-1h' }));
+  });
+
   test('a value of an old link that is not offered stays on offer', async () => {
     const owner = { kind: 'choice', param: 'owner', label: 'Owner', any: 'Anybody', options: [] } as const;
     const { user } = show(

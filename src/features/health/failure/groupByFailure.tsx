@@ -29,8 +29,8 @@ const REST = {
 /** Since when the first of a group's checks has been failing, epoch ms; undefined where none says. */
 export function failureStart({ all }: Pick<CheckGroup, 'all'>): number | undefined {
   let since: number | undefined;
-  for (const { last_transition_time: changed } of all) {
-    const at = toInstant(changed);
+  for (const check of all) {
+    const at = toInstant(check.last_transition_time);
     if (at !== undefined && (since === undefined || at < since)) since = at;
   }
   return since;

@@ -8,7 +8,6 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import { PageTitle } from '@/components/page/PageTitle';
-import { rangeParams } from '@/components/time-range/rangeParams';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
@@ -42,7 +41,7 @@ import { incidentColumns } from './columns';
 import { incidentFilters } from './filterBar';
 import { NarrowedBy } from './NarrowedBy';
 import { SelectedIncidents } from './SelectedIncidents';
-import { ANY_TIME, INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
+import { INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 
@@ -134,13 +133,12 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
   const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
-  const ends = useLinkEnds(url, useAskedAt(), ANY_TIME);
-  const isRanged = Object.keys(rangeParams).some(param => url[param as keyof typeof rangeParams]);
-  const args = { ...filters, ...askedPage(url), opened: isRanged ? ends : undefined };
-  const asked = isRanged && !ends ? undefined : args;
+  const opened = useLinkEnds(url, useAskedAt());
+  const args = { ...filters, ...askedPage(url), opened: opened ?? undefined };
+  const asked = opened === undefined ? undefined : args;
   const query = useIncidents(asked);
   const hidden = useHidden(args, query.data !== undefined);
-  const newer = useNewer(isRanged ? undefined : asked, query);
+  const newer = useNewer(opened === null ? args : undefined, query);
   const exporting = useTableExport<ListedIncident>(
     asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
   );

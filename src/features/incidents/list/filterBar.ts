@@ -5,7 +5,7 @@ import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { EVERY, IN_WORK, INCIDENT_TYPE_FILTER } from '@/lib/incidents/vocabulary';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListComponentsExternalQuery } from '../api';
-import { ANY_TIME, type IncidentsUrl } from './url';
+import type { IncidentsUrl } from './url';
 
 function useOwners() {
   const { data, ...rest } = useListPeopleOptionsQuery();
@@ -29,7 +29,7 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     param: 'severity',
     label: 'Severity',
     options: { [EVERY]: 'All', ...words(INCIDENT_SEVERITIES) },
-    width: 116,
+    width: 108,
   },
   {
     kind: 'choice',
@@ -49,7 +49,7 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     any: 'All',
     useOptions: useOwners,
     stray: () => 'Another person',
-    width: 148,
+    width: 124,
   },
   {
     kind: 'choice',
@@ -58,8 +58,8 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     any: 'All',
     useOptions: useComponents,
     stray: () => 'Another component',
-    width: 148,
+    width: 124,
   },
-  { kind: 'range', fallback: ANY_TIME },
+  { kind: 'range' },
   dateGroupingFilter,
 ];

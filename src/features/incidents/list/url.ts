@@ -31,9 +31,6 @@ export const incidentsUrl = {
   ...dateGroupingParam,
   ...tableParams(PAGE_SIZES),
 } as const;
-/** What a range starts from that a person begins to choose, ten years. */
-export const ANY_TIME = 'now-10y';
-
 export type IncidentsUrl = UrlState<typeof incidentsUrl>;
 
 /** Parameters that make a filter which can be saved. */

@@ -37,6 +37,6 @@ export const byUrgency = (incidents: readonly NowIncident[], person: Looking): r
   );
 
 /** Checks from the worst; of each severity in the order they came in. */
-export const worstFirst = <Check extends { severity: string | null }>(
+export const failuresFromWorst = <Check extends { severity: string | null }>(
   checks: readonly Check[],
 ): readonly Check[] => checks.toSorted((a, b) => rank(a.severity) - rank(b.severity));

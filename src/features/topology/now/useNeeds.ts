@@ -18,7 +18,7 @@ import {
   useListNotificationSendsNowQuery,
   type NowIncident,
 } from './api';
-import { byUrgency, namesTeam, worstFirst, type Looking } from './urgency';
+import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
 
 const READ_CHECKS = { need: { resource: 'canaries', action: 'read' }, feature: 'health' } as const;
 const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
@@ -52,7 +52,7 @@ export function useNeeds() {
   );
   const sorted = useMemo(() => byUrgency(found, person), [found, person]);
   const worst = useMemo(
-    () => failing.data && { ...failing.data, rows: worstFirst(failing.data.rows) },
+    () => failing.data && { ...failing.data, rows: failuresFromWorst(failing.data.rows) },
     [failing.data],
   );
 

@@ -232,3 +232,13 @@ test('a range of the link is when incidents were opened, for the list and for th
   await pass(61 * SECOND);
   expect(asked).toHaveLength(2);
 });
+
+test('a range that cannot be read is none: the list is there', async () => {
+  renderPage({
+    at: '/incidents?rangeType=relative&range=whenever',
+    as: ['viewer'],
+    handlers: [list('components', []), list('evidences', []), list('incident_summary', [])],
+  });
+  expect(await screen.findByText('There are no incidents matching this criteria')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Time range: Any time' })).toBeVisible();
+});

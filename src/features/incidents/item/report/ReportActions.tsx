@@ -17,9 +17,6 @@ import { serverNow } from '@/lib/time/clock';
 
 const PostMortemDialog = lazy(() => import('./PostMortemDialog'));
 
-/** Any range will do: it counts only where the link has one. */
-const ANY = 'now-1d';
-
 interface ReportActionsProps {
   incident: IncidentDetail;
   url: IncidentUrl;
@@ -31,11 +28,10 @@ export function ReportActions({ incident, url }: ReportActionsProps) {
   const copy = useCopy();
   const { pathname, search } = useLocation();
   const now = useAskedAt();
-  const ends = useLinkEnds(url, now, ANY);
-  const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
+  const ends = useLinkEnds(url, now);
   /** Filters as they are; the range of the timeline with ends that do not move, for the next handler. */
   const share = () => {
-    const frozen = isRanged && ends ? ends : timeOf(incident, serverNow());
+    const frozen = ends ?? timeOf(incident, serverNow());
     const query = writeUrlState(incidentUrl, search, {
       rangeType: 'absolute',
       ...frozen,

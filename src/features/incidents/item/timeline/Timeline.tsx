@@ -20,8 +20,7 @@ import type { IncidentUrl, incidentUrl } from '../url';
 import { ENTRY_KINDS, shownEntries, type EntryKind, type TimelineEntry } from './entries';
 import { useTimeline } from './useTimeline';
 
-const ALL_TIME = 'now-10y';
-const RANGE: Filters<IncidentUrl> = [{ kind: 'range', fallback: ALL_TIME }];
+const RANGE: Filters<IncidentUrl> = [{ kind: 'range' }];
 
 interface TimelineProps {
   incident: IncidentDetail;
@@ -35,9 +34,8 @@ interface TimelineProps {
 export function Timeline({ incident, url, patch }: TimelineProps) {
   const { query, missing } = useTimeline(incident);
   const now = useAskedAt();
-  const ends = useLinkEnds(url, now, ALL_TIME);
-  const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
-  const range = isRanged && ends ? { from: Date.parse(ends.from), to: Date.parse(ends.to) } : undefined;
+  const ends = useLinkEnds(url, now);
+  const range = ends ? { from: Date.parse(ends.from), to: Date.parse(ends.to) } : undefined;
   const toggle = (kind: EntryKind) =>
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
