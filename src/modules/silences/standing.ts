@@ -1,5 +1,5 @@
 import type { CheckSilence } from './standingApi';
-import { DAY } from '@/lib/time/clock';
+import { DAY, MINUTE } from '@/lib/time/clock';
 import { formatClock } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 
@@ -54,6 +54,12 @@ function isOver({ until }: CheckSilence, now: number): boolean {
   return end !== undefined && end <= now;
 }
 
+/**
+ * What begins so soon holds, in ms: one that was made a moment ago is shown at once, though the page's clock moves in steps and
+ * another person's is set a little otherwise.
+ */
+const CLOSE = MINUTE;
+
 const endOf = (silence: SilenceTimes) => silence.until ?? Number.POSITIVE_INFINITY;
 
 /**
@@ -76,7 +82,7 @@ export function currentSilence(
       {
         from,
         until,
-        active: from <= now,
+        active: from <= now + CLOSE,
         byCanary: !own,
         ...(own &&
           until !== null &&

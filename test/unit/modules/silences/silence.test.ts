@@ -200,6 +200,10 @@ describe('how a check stands', () => {
 
   test('one to come leaves the check loud until then', () => {
     expect(currentSilence(check, [silence({ from: iso(2), until: null })], NOW)?.active).toBe(false);
+    // One that begins within the minute was made a moment ago, by a clock that is set a little otherwise.
+    const soon = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+    expect(currentSilence(check, [silence({ from: soon(59), until: null })], NOW)?.active).toBe(true);
+    expect(currentSilence(check, [silence({ from: soon(61), until: null })], NOW)?.active).toBe(false);
     expect(currentSilence(check, [silence({})], NOW)?.active).toBe(true);
   });
 });
