@@ -126,6 +126,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             >
               {command.icon}
             </Box>
+            {command.mark}
             <Box
               component="span"
               sx={{

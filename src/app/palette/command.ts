@@ -10,8 +10,10 @@ export interface Command {
   group: (typeof COMMAND_GROUPS)[number];
   /** A second, quieter line part: where it is, what type it has, which keys do the same. */
   hint?: string | undefined;
-  /** It leads to something in production, and is marked so. */
+  /** It leads to something in production among others that are not, and is marked so. */
   production?: boolean;
+  /** How what it leads to is, drawn before the title. */
+  mark?: ReactNode;
   /** Further words it is found by. */
   keywords?: readonly string[];
   icon?: ReactNode;

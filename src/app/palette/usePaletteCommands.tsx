@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
+import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
 import {
   asSearch,
   usePostResourceSearchQuery,
@@ -12,12 +15,17 @@ import {
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { placeOf, productionFirst } from '@/lib/place';
-import { to, toCheck } from '@/lib/routing/paths';
+import { READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { severityWord } from '@/lib/incidents/vocabulary';
+import { paths, to, toCheck } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import { toRunsOf } from '@/modules/playbooks/link';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
 import { BROWSER_ZONE } from '@/lib/time/zones';
 import type { Need } from '@/lib/access/policy';
 import { screenRows } from '../routes';
+import { useListIncidentsNamedQuery } from './api';
 import type { Command } from './command';
 import { recentPages } from './recents';
 
@@ -54,6 +62,18 @@ const PLACES: Partial<Record<PickerKind, Screen>> = {
     noun: ['component', 'components'],
     href: id => to('topologyItem', { id }),
   },
+  playbooks: {
+    need: READ_PLAYBOOKS.need,
+    label: 'Playbook',
+    noun: ['playbook', 'playbooks'],
+    href: toRunsOf,
+  },
+  connections: {
+    need: { resource: 'connections', action: 'read' },
+    label: 'Connection',
+    noun: ['connection', 'connections'],
+    href: id => withParams(paths.connections, { id }),
+  },
 };
 
 /** The kinds of which all hits are wanted, for a text. */
@@ -63,7 +83,8 @@ interface Whole {
 }
 const NOTHING_WHOLE: Whole = { text: '', kinds: new Set() };
 
-function found(kind: PickerKind, resource: FoundResource): Command | undefined {
+/** @param isMixed some of what is found is in production, and some is not */
+function found(kind: PickerKind, resource: FoundResource, isMixed: boolean): Command | undefined {
   const place = PLACES[kind];
   if (!place) return undefined;
   const where = placeOf(resource);
@@ -72,7 +93,8 @@ function found(kind: PickerKind, resource: FoundResource): Command | undefined {
     group: 'Found',
     title: resource.name,
     hint: [where.text, resource.type || place.label].filter(Boolean).join(' · '),
-    production: where.production,
+    production: isMixed && where.production,
+    ...(resource.health && { mark: <CheckHealth health={resource.health} hideLabel /> }),
     icon: <Icon name={resource.icon ?? resource.type ?? kind} size={18} />,
     href: place.href(resource.id),
   };
@@ -93,6 +115,12 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const search = usePostResourceSearchQuery(
     { query: asSearch(query), kinds, limit: ASKED },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
+  );
+
+  const mayIncidents = refusal(READ_INCIDENTS) === undefined;
+  const incidents = useListIncidentsNamedQuery(
+    { text: query, limit: SHOWN },
+    { skip: query.length < MIN_QUERY || !mayIncidents },
   );
 
   const fixed = useMemo<Command[]>(() => {
@@ -147,9 +175,12 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
 
   const entities = useMemo<Command[]>(() => {
     if (query.length < MIN_QUERY || !search.data) return [];
+    const environments = new Set(
+      kindsOf(search.data).flatMap(([, all]) => all.map(resource => placeOf(resource).production)),
+    );
     return kindsOf(search.data).flatMap(([kind, resources]) => {
       const hits = productionFirst(resources)
-        .map(resource => found(kind, resource))
+        .map(resource => found(kind, resource, environments.size > 1))
         .filter(command => command !== undefined);
       const noun = PLACES[kind]?.noun;
       if (!noun || hits.length <= SHOWN || whole.kinds.has(kind)) return hits;
@@ -167,7 +198,30 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     });
   }, [search.data, query, text, whole]);
 
-  return { commands: [...fixed, ...entities, ...settings], searching: search.isFetching };
+  const named = useMemo<Command[]>(
+    () =>
+      (query.length < MIN_QUERY ? [] : (incidents.data ?? [])).map(incident => ({
+        id: `incident-${incident.id}`,
+        group: 'Found',
+        title: incident.title,
+        hint: `${incident.incident_id} · ${statusWord(incident.status)}`,
+        icon: <Icon name="incident" size={18} />,
+        mark: (
+          <StatusDot
+            tone={incidentSeverityTone(incident.severity)}
+            label={severityWord(incident.severity)}
+            hideLabel
+          />
+        ),
+        href: to('incident', { id: incident.id }),
+      })),
+    [incidents.data, query],
+  );
+
+  return {
+    commands: [...fixed, ...entities, ...named, ...settings],
+    searching: search.isFetching || incidents.isFetching,
+  };
 }
 
 function kindsOf(data: Partial<Record<PickerKind, FoundResource[]>>): [PickerKind, FoundResource[]][] {

@@ -19,8 +19,11 @@ export function targetOfRun({ config, component, check }: Pick<ListedRun, 'confi
 const labelled = ({ namespace, labels }: NonNullable<ListedRun['check']>) => ({ namespace, tags: labels });
 
 /** What the playbook of a run is called. */
-export const runTitle = ({ playbooks }: Pick<ListedRun, 'playbooks'>): string =>
-  playbooks?.title || playbooks?.name || 'Playbook';
+export const runTitle = ({
+  playbooks,
+}: {
+  playbooks: { title?: string | null; name: string } | null;
+}): string => playbooks?.title || playbooks?.name || 'Playbook';
 
 /** How long a run or an action took so far, ms; undefined before it began. @param now epoch ms, the end of what goes on */
 export function tookMs(

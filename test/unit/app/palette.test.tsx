@@ -122,6 +122,98 @@ describe('command palette', () => {
     expect(hits().at(-1)).toContain('api-8');
   });
 
+  test('finds incidents by title and code, playbooks and connections; health is a mark', async () => {
+    const asked: (string | null)[] = [];
+    const bodies: Record<string, unknown>[] = [];
+    const hit = (name: string, more: object = {}) => ({
+      id: `id-${name}`,
+      name,
+      namespace: '',
+      type: '',
+      agent: '',
+      ...more,
+    });
+    const { user, box, router } = await open({
+      as: ['admin'],
+      handlers: [
+        http.post(`${API}/resources/search`, async ({ request }) => {
+          bodies.push((await request.json()) as Record<string, unknown>);
+          return HttpResponse.json({
+            checks: [hit('pay-check', { health: 'unhealthy' })],
+            connections: [hit('pay-db')],
+            playbooks: [hit('pay-restart')],
+          });
+        }),
+        http.get(`${API}/db/incidents`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          if (!searchParams.has('or')) return HttpResponse.json([]);
+          asked.push(searchParams.get('or'));
+          return HttpResponse.json([
+            {
+              id: 'i1',
+              incident_id: 'INC-7',
+              title: 'Payments fail',
+              severity: 'high',
+              status: 'investigating',
+            },
+          ]);
+        }),
+      ],
+    });
+    await user.type(box, 'pay');
+    const group = within(await screen.findByRole('group', { name: 'Found' }));
+    const option = async (name: RegExp) => group.findByRole('option', { name });
+    expect(await option(/Payments fail/)).toHaveTextContent('HighPayments failINC-7 · Investigating');
+    expect(await option(/pay-check/)).toHaveTextContent('Unhealthypay-check');
+    expect(await option(/pay-db/)).toHaveTextContent('Connection');
+    expect(await option(/pay-restart/)).toHaveTextContent('Playbook');
+    expect(asked).toEqual(['(title.ilike.*pay*,incident_id.ilike.*pay*)']);
+    expect(Object.keys(bodies[0] ?? {})).toEqual(
+      expect.arrayContaining(['checks', 'components', 'configs', 'connections', 'playbooks']),
+    );
+    await user.click(await option(/Payments fail/));
+    expect(router.state.location.pathname).toBe('/incidents/i1');
+  });
+
+  test.each([
+    ['/settings/connections?id=id-pay-db', /pay-db/],
+    ['/playbooks/runs?playbook=id-pay-restart', /pay-restart/],
+  ])('what is found leads to %s', async (address, name) => {
+    const hit = (called: string) => ({
+      id: `id-${called}`,
+      name: called,
+      namespace: '',
+      type: '',
+      agent: '',
+    });
+    const search = http.post(`${API}/resources/search`, () =>
+      HttpResponse.json({ connections: [hit('pay-db')], playbooks: [hit('pay-restart')] }),
+    );
+    const { user, box, router } = await open({ as: ['admin'], handlers: [search] });
+    await user.type(box, 'pay');
+    await user.click(await screen.findByRole('option', { name }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
+  });
+
+  test('production is not marked where all that is found is production', async () => {
+    const item = (at: number) => ({
+      id: `item-${at}`,
+      name: `api-${at}`,
+      namespace: 'payments',
+      type: 'Kubernetes::Deployment',
+      agent: '',
+      tags: { cluster: 'prod-eu-1' },
+    });
+    const all = http.post(`${API}/resources/search`, () =>
+      HttpResponse.json({ configs: [item(0), item(1)] }),
+    );
+    const { user, box } = await open({ handlers: [all] });
+    await user.type(box, 'api');
+    expect(await screen.findByRole('option', { name: /api-1/ })).toHaveTextContent(
+      'api-1prod-eu-1 / payments · Kubernetes::Deployment',
+    );
+  });
+
   test('finds the runs, which have no place in the menu', async () => {
     const { user, box } = await open({ handlers: [found()] });
     await user.type(box, 'runs');

@@ -905,6 +905,9 @@ export type EvidencePatch = {
 };
 export type EvidencesOfHypothesis = {
   id: Id;
+  config_id: IdOrNull;
+  component_id: IdOrNull;
+  check_id: IdOrNull;
 }[];
 export type FileOfAction = {
   id: Id;

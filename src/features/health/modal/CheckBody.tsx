@@ -19,6 +19,7 @@ import { CheckRelationshipsTab } from './CheckRelationshipsTab';
 
 // With the languages that it writes; most visits never open it.
 const SpecTab = lazy(() => import('./SpecTab'));
+const WhyTab = lazy(() => import('./why/WhyTab'));
 
 /**
  * From here up the chart stands above the tabs. Title, tiles, chart, tabs, filters and the footers take some 600 px; a
@@ -50,8 +51,10 @@ export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyPro
   // Title and figures are there at once; what is heavy comes with the next drawing.
   const drawn = useDeferredValue(true, false);
   const related = detail && relatedOf(detail);
+  const isFailing = (detail?.status ?? check.status) === 'unhealthy';
   const tabs: TabItem<Tab>[] = [
     { id: 'history', label: 'History' },
+    ...(isFailing ? [{ id: 'why', label: 'Why' } as const] : []),
     ...(tall ? [] : [{ id: 'graph', label: 'Graph' } as const]),
     { id: 'spec', label: 'Spec' },
     { id: 'relationships', label: 'Relationships', ...(related && { badge: related.length }) },
@@ -67,7 +70,9 @@ export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyPro
       onZoom={chosen => dispatch(chartZoomed({ zoom: chosen, range }))}
     />
   );
-  const tab = tall && checkTab === 'graph' ? 'history' : checkTab;
+  // So is one to what explains a failure that is over.
+  const isOver = checkTab === 'why' && !isFailing;
+  const tab = isOver || (tall && checkTab === 'graph') ? 'history' : checkTab;
   return (
     <Box
       sx={{
@@ -96,6 +101,11 @@ export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyPro
                 format={specFormat}
                 onFormat={chosen => dispatch(specFormatChosen(chosen))}
               />
+            </LazyBoundary>
+          )}
+          {tab === 'why' && (
+            <LazyBoundary fallback={<LinesSkeleton />}>
+              {detail ? <WhyTab check={detail} /> : <LinesSkeleton />}
             </LazyBoundary>
           )}
           {tab === 'relationships' && <CheckRelationshipsTab items={related} />}

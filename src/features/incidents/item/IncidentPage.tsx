@@ -33,6 +33,8 @@ import { IncidentDetailsPanel } from './IncidentDetailsPanel';
 import { DonePanel } from './done/DonePanel';
 import { EditableText } from './EditableText';
 import { RespondersPanel } from './responders/RespondersPanel';
+import { SeenBefore } from './seen/SeenBefore';
+import { useEarlier } from './seen/useEarlier';
 import { StatusControl } from './StatusControl';
 import { ReportActions } from './report/ReportActions';
 import { Timeline } from './timeline/Timeline';
@@ -70,6 +72,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const [sheet, setSheet] = useState(false);
   const comments = useListCommentsItemQuery(incident.id);
   const hypotheses = useListHypothesesItemQuery(incident.id);
+  const { earlier } = useEarlier(incident);
   useLive(incident);
   const { id, title, description } = incident;
   const saving = may ? save : undefined;
@@ -91,6 +94,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
     { id: 'plan', label: 'Action Plan', ...(hypotheses.data && { badge: hypotheses.data.length }) },
     { id: 'timeline', label: 'Timeline' },
     { id: 'before', label: 'Changes before' },
+    { id: 'earlier', label: 'Earlier incidents', ...(earlier.data && { badge: earlier.data.length }) },
   ] as const;
   return (
     <>
@@ -157,6 +161,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             {url.tab === 'comments' && <Comments incidentId={id} may={may} />}
             {url.tab === 'plan' && <ActionPlan incidentId={id} may={may} url={url} patch={patch} />}
             {url.tab === 'before' && <WhatChanged incident={incident} url={url} patch={patch} />}
+            {url.tab === 'earlier' && <SeenBefore incident={incident} />}
             {url.tab === 'timeline' && <Timeline incident={incident} url={url} patch={patch} />}
           </AppTabs>
         </Box>

@@ -1,7 +1,7 @@
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { bool, list, oneOf, type Codec, type UrlState } from '@/lib/urlState';
 
-const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
+const TABS = ['comments', 'plan', 'timeline', 'before', 'earlier'] as const;
 /** Minutes before the start in which changes are looked for. */
 export const MINUTES_BEFORE = ['15', '60', '360', '1440'] as const;
 const PANELS = ['details', 'responders', 'done', 'changelog'] as const;

@@ -11,7 +11,7 @@ export const CARD_ESTIMATE = 168;
 interface CardGridProps {
   label: string;
   components: readonly Component[];
-  /** Of a card, in px; as many as fit stand in a line. */
+  /** The least of a card, in px: as many as fit stand in a line, and fill it. */
   cardWidth: number;
   children: (component: Component, width: number) => ReactNode;
 }
@@ -47,6 +47,7 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
   const ref = useRef<HTMLElement>(null);
   const { width, top } = usePlace(ref);
   const columns = Math.max(1, Math.floor((width + CARD_GAP) / (cardWidth + CARD_GAP)));
+  const drawnWidth = Math.floor((width - (columns - 1) * CARD_GAP) / columns);
   const lines = Math.ceil(components.length / columns);
   // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised
   const virtual = useVirtualizer({
@@ -80,13 +81,13 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
               transform: `translateY(${start - top}px)`,
               display: 'grid',
               gap: CARD_GAP,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, ${columns === 1 ? '1fr' : `${cardWidth}px`}))`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               alignItems: 'start',
             }}
           >
             {components.slice(index * columns, (index + 1) * columns).map(component => (
               <div key={component.id} style={{ minWidth: 0 }}>
-                {children(component, columns === 1 ? width : cardWidth)}
+                {children(component, drawnWidth)}
               </div>
             ))}
           </div>

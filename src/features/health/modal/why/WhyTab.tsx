@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, type ReactNode } from 'react';
+import { useAccess } from '@/auth/access';
+import { Age, DateTime } from '@/components/age/Age';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { Row, Rows } from '@/components/panel/Row';
+import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { severityWord } from '@/lib/incidents/vocabulary';
+import { toChange } from '@/lib/routing/itemLinks';
+import { to } from '@/lib/routing/paths';
+import { toInstant } from '@/lib/time/instant';
+import { runTitle } from '@/modules/playbooks/runs';
+import type { CheckDetail } from '../openedApi';
+import { relatedOf } from '../related';
+import {
+  useListConfigChangesNearStartQuery,
+  useListIncidentsOfCheckQuery,
+  useListPlaybookRunsOnCheckQuery,
+} from './api';
+import { aroundStart, byNearness, toStart } from './nearStart';
+
+/** Rows of each list. */
+const SHOWN = 8;
+
+interface ListProps<Item> {
+  title: string;
+  query: QueryLike<readonly Item[]>;
+  children: (item: Item) => ReactNode;
+}
+
+/** One kind of what may explain a failure; nothing where there is none. */
+function Explanations<Item>({ title, query, children }: ListProps<Item>) {
+  if (query.data?.length === 0 && !query.error) return null;
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0, pb: 3 }}>
+      <Box component="h3" sx={{ m: 0, pb: 1, fontSize: 12, fontWeight: 600 }}>
+        {title}
+      </Box>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>
+        {items => <Rows label={title}>{items.slice(0, SHOWN).map(children)}</Rows>}
+      </QueryView>
+    </Box>
+  );
+}
+
+/**
+ * What may explain why a check fails: changes of what it is linked to around the start of the failure, the nearest first, active
+ * incidents that have it as evidence, and what was run on it before.
+ */
+export default function WhyTab({ check }: { check: CheckDetail }) {
+  const { refusal } = useAccess();
+  const related = useMemo(() => relatedOf(check), [check]);
+  const idsOf = (kind: 'Config' | 'Component') =>
+    related.flatMap(one => (one.kind === kind ? one.id : [])).slice(0, 100);
+  const configIds = idsOf('Config');
+  const start = toInstant(check.last_transition_time);
+  const reads = {
+    changes: refusal(READ_CONFIGS) === undefined && configIds.length > 0 && start !== undefined,
+    incidents: refusal(READ_INCIDENTS) === undefined,
+    runs: refusal(READ_PLAYBOOKS) === undefined,
+  };
+  const changes = useListConfigChangesNearStartQuery(
+    reads.changes ? { configIds, ...aroundStart(start ?? 0) } : skipToken,
+  );
+  const incidents = useListIncidentsOfCheckQuery(reads.incidents ? check.id : skipToken);
+  const runs = useListPlaybookRunsOnCheckQuery(
+    reads.runs ? { checkId: check.id, configIds, componentIds: idsOf('Component') } : skipToken,
+  );
+  const asked = [reads.changes && changes, reads.incidents && incidents, reads.runs && runs].filter(
+    query => query !== false,
+  );
+  const nothing = asked.every(({ data, error }) => !error && data?.length === 0);
+  return (
+    <Box sx={{ p: 4, minWidth: 0 }}>
+      {start !== undefined && (
+        <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>
+          Failing since <DateTime value={check.last_transition_time} />.
+        </Box>
+      )}
+      {nothing && (
+        <EmptyState
+          text="Nothing explains it"
+          hint="No change of what it is linked to from six hours before the failure began, no active incident about it, no playbook run on it."
+        />
+      )}
+      {reads.changes && (
+        <Explanations
+          title="Changes around the start"
+          query={{ ...changes, data: changes.data && byNearness(changes.data, start ?? 0) }}
+        >
+          {change => (
+            <Row
+              key={change.id}
+              icon={<Icon name={change.change_type ?? 'change'} size={16} />}
+              href={toChange(change.config_id, change.id)}
+              text={change.summary || change.change_type || 'change'}
+              after={<span className="tabular">{toStart(Date.parse(change.created_at), start ?? 0)}</span>}
+              below={[change.change_type, change.config?.name].filter(Boolean).join(' on ')}
+            />
+          )}
+        </Explanations>
+      )}
+      {reads.incidents && (
+        <Explanations title="Active incidents" query={incidents}>
+          {incident => (
+            <Row
+              key={incident.id}
+              icon={
+                <StatusDot
+                  tone={incidentSeverityTone(incident.severity)}
+                  label={severityWord(incident.severity)}
+                  hideLabel
+                />
+              }
+              href={to('incident', { id: incident.id })}
+              text={incident.title}
+              after={<Age value={incident.created_at} />}
+              below={statusWord(incident.status)}
+            />
+          )}
+        </Explanations>
+      )}
+      {reads.runs && (
+        <Explanations title="Playbook runs on it before" query={runs}>
+          {run => (
+            <Row
+              key={run.id}
+              icon={<Icon name={run.playbooks?.icon ?? 'playbook'} size={16} />}
+              href={to('playbookRun', { id: run.id })}
+              text={runTitle(run)}
+              after={<Age value={run.created_at} />}
+              below={statusWord(run.status)}
+            />
+          )}
+        </Explanations>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { CheckDetail } from '@/features/health/modal/openedApi';
+import { API } from '../../../app/renderApp';
+import { check } from '../checks';
+import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
+
+/** What may explain why a check fails. */
+
+const ITEM = '019a0000-0000-7000-8000-00000000d001';
+const COMPONENT = '019a0000-0000-7000-8000-00000000d002';
+
+const failing = (linked: Partial<CheckDetail> = {}) =>
+  backend({
+    check: {
+      status: 'unhealthy',
+      last_transition_time: ago(90),
+      configs: [{ configs: { id: ITEM, name: 'payments', type: 'Kubernetes::Deployment' } }],
+      components: [{ components: { id: COMPONENT, name: 'Checkout', icon: null } }],
+      ...linked,
+    } as unknown as CheckDetail,
+    summary: [check({ id: CHECK_ID, canary_id: CANARY_ID, name: 'checkout/health', status: 'unhealthy' })],
+  });
+
+interface Found {
+  changes?: readonly object[];
+  incidents?: readonly object[];
+  runs?: readonly object[];
+}
+
+/** The opened check; `asked` are the questions of the tab, by relation. */
+async function open(
+  found: Found,
+  { tab = 'why', state = failing(), more = [] as Parameters<typeof http.get>[] } = {},
+) {
+  const asked: Record<string, URLSearchParams> = {};
+  const answer = (relation: string, rows: readonly object[], is: (params: URLSearchParams) => boolean) =>
+    http.get(`${API}/db/${relation}`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (!is(searchParams)) return HttpResponse.json([]);
+      asked[relation] = searchParams;
+      return HttpResponse.json([...rows]);
+    });
+  const page = await openCheck(state, {
+    query: `timeRange=1h&hidePassing=false&checkTab=${tab}`,
+    handlers: [
+      ...more.map(handler => http.get(...handler)),
+      answer('config_changes', found.changes ?? [], () => true),
+      answer('incidents', found.incidents ?? [], params => params.has('hypotheses.evidences.check_id')),
+      answer('playbook_runs', found.runs ?? [], params => (params.get('or') ?? '').includes('check_id.eq.')),
+    ],
+  });
+  return { ...page, asked };
+}
+
+const change = (last: number, minutes: number, more: object = {}) => ({
+  id: `019a0000-0000-7000-8000-00000000c00${last}`,
+  config_id: ITEM,
+  change_type: 'diff',
+  summary: `Change ${last}`,
+  severity: null,
+  created_at: ago(minutes),
+  config: { id: ITEM, name: 'payments', type: 'Kubernetes::Deployment' },
+  ...more,
+});
+
+test('changes around the start of the failure, the nearest first, active incidents and earlier runs, each with a link', async () => {
+  const { asked } = await open({
+    changes: [change(1, 85), change(2, 94, { change_type: 'Deployed' }), change(3, 300)],
+    incidents: [
+      {
+        id: '019a0000-0000-7000-8000-00000000a001',
+        title: 'Payments fail',
+        severity: 'high',
+        status: 'investigating',
+        created_at: ago(80),
+      },
+    ],
+    runs: [
+      {
+        id: '019a0000-0000-7000-8000-00000000e001',
+        status: 'completed',
+        created_at: ago(3000),
+        playbooks: { name: 'restart', title: 'Restart deployment', icon: null },
+      },
+    ],
+  });
+  const changes = await screen.findByRole('list', { name: 'Changes around the start' });
+  const rows = within(changes).getAllByRole('listitem');
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringContaining('Change 2'),
+    expect.stringContaining('Change 1'),
+    expect.stringContaining('Change 3'),
+  ]);
+  expect(rows[0]).toHaveTextContent('4 min beforeDeployed on payments');
+  expect(rows[1]).toHaveTextContent('5 min after');
+  expect(rows[2]).toHaveTextContent('3 h before');
+  expect(within(changes).getByRole('link', { name: 'Change 2' }).getAttribute('href')).toContain(ITEM);
+  const incidents = await screen.findByRole('list', { name: 'Active incidents' });
+  expect(incidents).toHaveTextContent('Investigating');
+  expect(within(incidents).getByRole('link', { name: 'Payments fail' })).toHaveAttribute(
+    'href',
+    '/incidents/019a0000-0000-7000-8000-00000000a001',
+  );
+  const runs = await screen.findByRole('list', { name: 'Playbook runs on it before' });
+  expect(within(runs).getByRole('link', { name: 'Restart deployment' })).toHaveAttribute(
+    'href',
+    '/playbooks/runs/019a0000-0000-7000-8000-00000000e001',
+  );
+  expect(asked['config_changes']?.get('config_id')).toBe(`in.(${ITEM})`);
+  const [from, to] = (asked['config_changes']?.getAll('created_at') ?? []).map(time =>
+    Math.round((Date.now() - Date.parse(time.replace(/^\w+\./, ''))) / 60_000),
+  );
+  expect([from, to]).toEqual([450, 80]);
+  expect(asked['incidents']?.get('status')).toBe('not.in.(resolved,closed)');
+  expect(asked['playbook_runs']?.get('or')).toBe(
+    `(check_id.eq.${CHECK_ID},config_id.in.(${ITEM}),component_id.in.(${COMPONENT}))`,
+  );
+});
+
+test('where nothing explains it, that is said; one list that cannot be had says so by itself', async () => {
+  const first = await open({});
+  expect(await screen.findByText('Nothing explains it')).toBeVisible();
+  first.unmount();
+  await open(
+    { runs: [] },
+    {
+      more: [
+        [
+          `${API}/db/config_changes`,
+          () => HttpResponse.json({ message: 'too many connections' }, { status: 500 }),
+        ],
+      ],
+    },
+  );
+  const region = await screen.findByRole('region', { name: 'Changes around the start' });
+  expect(await within(region).findByRole('alert')).toHaveTextContent('too many connections');
+  expect(screen.queryByText('Nothing explains it')).toBeNull();
+});
+
+test('a check that is well has no such tab, and a link to it opens the history', async () => {
+  const { asked } = await open({}, { state: backend() });
+  expect(await screen.findByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Why' })).toBeNull();
+  expect(asked).toEqual({});
+});
+
+test('without anything linked no changes are asked for', async () => {
+  const { asked } = await open({}, { state: failing({ configs: [], components: [] }) });
+  expect(await screen.findByText('Nothing explains it')).toBeVisible();
+  expect(Object.keys(asked).toSorted()).toEqual(['incidents', 'playbook_runs']);
+  expect(asked['playbook_runs']?.get('or')).toBe(`(check_id.eq.${CHECK_ID})`);
+});
