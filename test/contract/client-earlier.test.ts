@@ -14,10 +14,10 @@ const { endpoints } = seenApi;
 /** The newest incident, and what the evidence of all incidents is about. */
 async function subjectsInDatabase() {
   const { rows } = await db.query<{ kind: string; id: string; count: number }>(`
-    SELECT kind, id, count(DISTINCT incident_id)::int AS count
+    SELECT kind, one.id, count(DISTINCT hypotheses.incident_id)::int AS count
       FROM evidences JOIN hypotheses ON hypotheses.id = hypothesis_id,
            LATERAL (VALUES ('configs', config_id), ('components', component_id), ('checks', check_id)) AS one (kind, id)
-     WHERE id IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 2`);
+     WHERE one.id IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 2`);
   const of = (wanted: string) =>
     rows
       .filter(({ kind }) => kind === wanted)
@@ -37,7 +37,7 @@ test('incidents that began before with evidence on the same items, components an
   expect(error).toBeUndefined();
   const { rows } = await db.query<{ id: string; shared: string[] }>(
     `SELECT incidents.id, array_agg(DISTINCT one.id::text ORDER BY one.id::text) AS shared
-       FROM incidents JOIN hypotheses ON incident_id = incidents.id JOIN evidences ON hypothesis_id = hypotheses.id,
+       FROM incidents JOIN hypotheses ON hypotheses.incident_id = incidents.id JOIN evidences ON hypothesis_id = hypotheses.id,
             LATERAL (VALUES (config_id), (component_id), (check_id)) AS one (id)
       WHERE one.id = ANY($1) AND incidents.created_at < $2 GROUP BY 1, incidents.created_at ORDER BY incidents.created_at DESC`,
     [Object.values(subjects).flat(), before],

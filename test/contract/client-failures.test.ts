@@ -53,13 +53,13 @@ test('what may explain a failure: changes of items around its start, active inci
 
   const evidence =
     await first(`SELECT check_id AS id FROM evidences JOIN hypotheses ON hypotheses.id = hypothesis_id
-    JOIN incidents ON incidents.id = incident_id WHERE check_id IS NOT NULL AND incidents.status NOT IN ${ended} ORDER BY 1 LIMIT 1`);
+    JOIN incidents ON incidents.id = hypotheses.incident_id WHERE check_id IS NOT NULL AND incidents.status NOT IN ${ended} ORDER BY 1 LIMIT 1`);
   const incidents = await client
     .dispatch(endpoints['listIncidents/ofCheck'].initiate(evidence['id'] ?? ''))
     .unwrap();
   const { rows: active } = await db.query<{ id: string }>(
     `SELECT id FROM incidents WHERE status NOT IN ${ended} AND id IN
-       (SELECT incident_id FROM hypotheses JOIN evidences ON hypothesis_id = hypotheses.id WHERE check_id = $1)
+       (SELECT hypotheses.incident_id FROM hypotheses JOIN evidences ON hypothesis_id = hypotheses.id WHERE check_id = $1)
       ORDER BY created_at DESC, id`,
     [evidence['id']],
   );

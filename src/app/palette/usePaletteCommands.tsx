@@ -33,6 +33,8 @@ const MIN_QUERY = 2;
 /** Hits asked for of a kind, and those shown until a person wants them all. */
 const ASKED = 100;
 const SHOWN = 8;
+/** Incidents that are named before them, the newest. */
+const INCIDENTS = 4;
 
 /** The screen of a kind, and what reading it needs. */
 interface Screen {
@@ -119,7 +121,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
 
   const mayIncidents = refusal(READ_INCIDENTS) === undefined;
   const incidents = useListIncidentsNamedQuery(
-    { text: query, limit: SHOWN },
+    { text: query, limit: INCIDENTS },
     { skip: query.length < MIN_QUERY || !mayIncidents },
   );
 
@@ -219,7 +221,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   );
 
   return {
-    commands: [...fixed, ...entities, ...named, ...settings],
+    commands: [...fixed, ...named, ...entities, ...settings],
     searching: search.isFetching || incidents.isFetching,
   };
 }

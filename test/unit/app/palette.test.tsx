@@ -167,7 +167,7 @@ describe('command palette', () => {
     expect(await option(/pay-check/)).toHaveTextContent('Unhealthypay-check');
     expect(await option(/pay-db/)).toHaveTextContent('Connection');
     expect(await option(/pay-restart/)).toHaveTextContent('Playbook');
-    expect(asked).toEqual(['(title.ilike.*pay*,incident_id.ilike.*pay*)']);
+    expect(asked).toEqual(['(title.ilike."*pay*",incident_id.ilike."*pay*")']);
     expect(Object.keys(bodies[0] ?? {})).toEqual(
       expect.arrayContaining(['checks', 'components', 'configs', 'connections', 'playbooks']),
     );

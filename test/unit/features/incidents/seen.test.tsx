@@ -57,6 +57,7 @@ function show(as: 'responder' | 'viewer', evidences: readonly object[] = about, 
   const asked: URL[] = [];
   const page = open(as, '?tab=earlier', [
     list('evidences', evidences),
+    list('check_statuses', []),
     http.get(`${API}/properties`, () => HttpResponse.json(properties)),
     http.get(`${API}/db/incidents`, ({ request }) => {
       const url = new URL(request.url);
@@ -113,18 +114,18 @@ test('earlier incidents on the same things, the newest first: what both are abou
   // What goes on has no end, and what two kinds of evidence lead to is there once.
   expect(third).toHaveTextContent(/Mitigated/);
   expect(third).not.toHaveTextContent('long');
-  expect(third).toHaveTextContent(`Evidence on ${CHECK.name}, payments`);
+  expect(third).toHaveTextContent(`Evidence on payments, ${CHECK.name}`);
   expect(screen.getByRole('tab', { name: /^Earlier incidents/ })).toHaveTextContent('3');
 
   const questions = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(questions).toHaveLength(3);
   expect(questions[0]).toMatchObject({
-    'hypotheses.evidences.config_id': `in.(${ITEM})`,
+    'hypotheses.evidences.config_id': `eq.${ITEM}`,
     created_at: `lt.${at(0)}`,
     order: 'created_at.desc,id.asc',
     limit: '20',
   });
-  expect(questions[1]).toMatchObject({ 'hypotheses.evidences.check_id': `in.(${CHECK.id})` });
+  expect(questions[1]).toMatchObject({ 'hypotheses.evidences.check_id': `eq.${CHECK.id}` });
   // Runs are asked once, for the time of those that ended.
   expect(questions[2]?.['and']).toBe(
     `(start_time.gte."${at(-2 * DAYS)}",start_time.lte."${at(-DAYS + 42)}")`,

@@ -229,6 +229,13 @@ describe('what the menu of a card offers', () => {
       .map(item => item.textContent);
   };
 
+  test('as many as fit stand in a line, and fill it', async () => {
+    await menu('viewer');
+    const line = document.querySelector<HTMLElement>('[aria-label="Components"] [data-index]');
+    // 1,200 px hold two of 554.
+    expect(line?.style.gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
+  });
+
   test.each(ROLES)('%s', async role => {
     expect(await menu(role)).toEqual(OFFERED[role]);
   });

@@ -32,12 +32,15 @@ const SHOWN = 8;
 interface ListProps<Item> {
   title: string;
   query: QueryLike<readonly Item[]>;
+  /** What is said where there is none; nothing unless told. */
+  none?: string | undefined;
   children: (item: Item) => ReactNode;
 }
 
 /** One kind of what may explain a failure; nothing where there is none. */
-function Explanations<Item>({ title, query, children }: ListProps<Item>) {
-  if (query.data?.length === 0 && !query.error) return null;
+function Explanations<Item>({ title, query, none, children }: ListProps<Item>) {
+  if (query.data?.length === 0 && !query.error)
+    return none && <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>{none}</Box>;
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0, pb: 3 }}>
       <Box component="h3" sx={{ m: 0, pb: 1, fontSize: 12, fontWeight: 600 }}>
@@ -94,6 +97,9 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
         <Explanations
           title="Changes around the start"
           query={{ ...changes, data: changes.data && byNearness(changes.data, start ?? 0) }}
+          none={
+            nothing ? undefined : 'No change of what it is linked to from six hours before the failure began.'
+          }
         >
           {change => (
             <Row

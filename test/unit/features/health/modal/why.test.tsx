@@ -108,14 +108,14 @@ test('changes around the start of the failure, the nearest first, active inciden
     'href',
     '/playbooks/runs/019a0000-0000-7000-8000-00000000e001',
   );
-  expect(asked['config_changes']?.get('config_id')).toBe(`in.(${ITEM})`);
+  expect(asked['config_changes']?.get('config_id')).toBe(`eq.${ITEM}`);
   const [from, to] = (asked['config_changes']?.getAll('created_at') ?? []).map(time =>
     Math.round((Date.now() - Date.parse(time.replace(/^\w+\./, ''))) / 60_000),
   );
   expect([from, to]).toEqual([450, 80]);
   expect(asked['incidents']?.get('status')).toBe('not.in.(resolved,closed)');
   expect(asked['playbook_runs']?.get('or')).toBe(
-    `(check_id.eq.${CHECK_ID},config_id.in.(${ITEM}),component_id.in.(${COMPONENT}))`,
+    `(check_id.eq.${CHECK_ID},config_id.eq.${ITEM},component_id.eq.${COMPONENT})`,
   );
 });
 
@@ -151,4 +151,15 @@ test('without anything linked no changes are asked for', async () => {
   expect(await screen.findByText('Nothing explains it')).toBeVisible();
   expect(Object.keys(asked).toSorted()).toEqual(['incidents', 'playbook_runs']);
   expect(asked['playbook_runs']?.get('or')).toBe(`(check_id.eq.${CHECK_ID})`);
+});
+
+test('that nothing changed is said beside what was run', async () => {
+  await open({ runs: [{ id: 'r1', status: 'failed', created_at: ago(3000), playbooks: null }] });
+  expect(await screen.findByRole('list', { name: 'Playbook runs on it before' })).toHaveTextContent(
+    'Playbook',
+  );
+  expect(
+    screen.getByText('No change of what it is linked to from six hours before the failure began.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Nothing explains it')).toBeNull();
 });
