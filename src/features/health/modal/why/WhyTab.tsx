@@ -63,7 +63,8 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
   const idsOf = (kind: 'Config' | 'Component') =>
     related.flatMap(one => (one.kind === kind ? one.id : [])).slice(0, 100);
   const configIds = idsOf('Config');
-  const start = toInstant(check.last_transition_time);
+  const { last_transition_time: since } = check;
+  const start = toInstant(since);
   const reads = {
     changes: refusal(READ_CONFIGS) === undefined && configIds.length > 0 && start !== undefined,
     incidents: refusal(READ_INCIDENTS) === undefined,
@@ -84,7 +85,7 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
     <Box sx={{ p: 4, minWidth: 0 }}>
       {start !== undefined && (
         <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>
-          Failing since <DateTime value={check.last_transition_time} />.
+          Failing since <DateTime value={since} />.
         </Box>
       )}
       {nothing && (

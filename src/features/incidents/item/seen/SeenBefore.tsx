@@ -17,17 +17,17 @@ import { to } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { runTitle } from '@/modules/playbooks/runs';
 import type { IncidentDetail } from '../api';
-import { useListPlaybookRunsEarlierQuery, type EarlierIncident, type EarlierRun } from './api';
+import { useListPlaybookRunsEarlierQuery, type EarlierIncident, type RunOnShared } from './api';
 import { lastRunOf } from './lastRun';
 import { subjectNames } from './subjects';
 import { useEarlier } from './useEarlier';
 
-const NO_RUNS: readonly EarlierRun[] = [];
+const NO_RUNS: readonly RunOnShared[] = [];
 
 interface EntryProps {
   incident: EarlierIncident;
   names: ReadonlyMap<string, string>;
-  run: EarlierRun | undefined;
+  run: RunOnShared | undefined;
 }
 
 /** An earlier incident: what it was, what both are about, how long it took, and what was run before it ended. */

@@ -42,7 +42,7 @@ const RUN = rowsOf(playbooks.listPlaybookRuns)
 
 type EarlierRow = PartOf<typeof EARLIER>;
 /** A run on something that an earlier incident was about. */
-export type EarlierRun = PartOf<typeof RUN>;
+export type RunOnShared = PartOf<typeof RUN>;
 
 /** An incident that began before, with the ids of what it has in common with the one that is looked at. */
 export interface EarlierIncident extends Omit<EarlierRow, 'hypotheses'> {
@@ -110,7 +110,7 @@ export const seenApi = api.injectEndpoints({
      * Runs on what earlier incidents that ended have in common with this one, in the time of those: the newest two hundred, in one
      * call. No call where none ended.
      */
-    'listPlaybookRuns/earlier': build.query<readonly EarlierRun[], readonly EarlierIncident[]>({
+    'listPlaybookRuns/earlier': build.query<readonly RunOnShared[], readonly EarlierIncident[]>({
       async queryFn(earlier, _api, _options, send) {
         const ended = earlier.flatMap(one => endOf(one) ?? []).toSorted();
         const begun = earlier.flatMap(one => (endOf(one) ? one.created_at : [])).toSorted();

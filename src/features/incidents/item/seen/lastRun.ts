@@ -1,6 +1,6 @@
 import { endOf } from '@/lib/incidents/workflow';
 import { toInstant } from '@/lib/time/instant';
-import type { EarlierIncident, EarlierRun } from './api';
+import type { EarlierIncident, RunOnShared } from './api';
 
 /**
  * The run that came last before an earlier incident ended: on something that both incidents are about, begun while that one
@@ -11,8 +11,8 @@ export function lastRunOf(
     EarlierIncident,
     'created_at' | 'status' | 'acknowledged' | 'resolved' | 'closed' | 'shared'
   >,
-  runs: readonly EarlierRun[],
-): EarlierRun | undefined {
+  runs: readonly RunOnShared[],
+): RunOnShared | undefined {
   const begun = toInstant(incident.created_at);
   const ended = toInstant(endOf(incident));
   if (begun === undefined || ended === undefined) return undefined;

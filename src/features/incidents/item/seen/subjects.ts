@@ -12,7 +12,7 @@ const idsIn = (values: readonly (string | null | undefined)[]): string[] =>
   [...new Set(values.filter(id => typeof id === 'string'))].toSorted().slice(0, MOST_IN_LIST);
 
 /** The items, components and checks that evidence is about: itself, or by a change or an insight. */
-export const subjectsOf = (evidences: readonly EvidenceDetail[]): Subjects => ({
+export const subjectsOfEvidence = (evidences: readonly EvidenceDetail[]): Subjects => ({
   configs: idsIn(
     evidences.flatMap(one => [one.config_id, one.config_changes?.config_id, one.config_analysis?.config_id]),
   ),
