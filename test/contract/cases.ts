@@ -160,7 +160,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       name: 'of a configuration item',
       query: {
         'hypotheses.evidences.config_id': `eq.${configInIncident}`,
-        select: '*,hypotheses!inner(id,type,evidences!inner(id))',
+        select: '*,hypotheses!inner(id,type,evidences!inner(id,config_id,component_id,check_id))',
       },
       status: 200,
       notEmpty: true,
@@ -169,7 +169,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       name: 'of a component',
       query: {
         'hypotheses.evidences.component_id': `eq.${componentInIncident}`,
-        select: '*,hypotheses!inner(id,type,evidences!inner(id))',
+        select: '*,hypotheses!inner(id,type,evidences!inner(id,config_id,component_id,check_id))',
       },
       status: 200,
       notEmpty: true,

@@ -56,6 +56,8 @@ test('[HLT-049][HLT-050][HLT-051][HLT-065][HLT-066][HLT-069] auto-refresh asks a
   });
   await test.step('hidden: none; in front again: one at once', async () => {
     await setVisibility(page, 'hidden');
+    // One that was sent a moment before has its answer.
+    await settled();
     const before = count();
     await page.clock.fastForward('10:00');
     await page.clock.fastForward('10:00');
