@@ -9,11 +9,7 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
-import { formatCount } from '@/lib/format';
-import { usePolling } from '@/lib/hooks/usePolling';
 import { useAskedAt } from '@/lib/store/useAskedAt';
-import { SECOND, serverTime } from '@/lib/time/clock';
-import Button from '@mui/material/Button';
 import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -29,8 +25,6 @@ import {
   incidentsRequest,
   needsTable,
   summariesRequest,
-  useLazyListIncidentsPageQuery,
-  useLazyListIncidentSummariesQuery,
   useListEvidencesProgressQuery,
   useListIncidentsPageQuery,
   useListIncidentSummariesQuery,
@@ -41,6 +35,7 @@ import { incidentColumns } from './columns';
 import { incidentFilters } from './filterBar';
 import { NarrowedBy } from './NarrowedBy';
 import { SelectedIncidents } from './SelectedIncidents';
+import { NewIncidents } from './NewIncidents';
 import { INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
@@ -87,48 +82,6 @@ function useHidden(args: IncidentListArgs, isListed: boolean): number | undefine
   return isDefault ? data?.total : undefined;
 }
 
-/** Later than anything, ISO. */
-const NEVER = '9999-12-31T00:00:00Z';
-
-/** How often it is asked whether there are new incidents, ms. */
-const EVERY_MS = 30 * SECOND;
-
-interface Listed {
-  data?: { rows: readonly ListedIncident[] } | undefined;
-  /** When it was answered, by this computer's clock, epoch ms. */
-  fulfilledTimeStamp?: number | undefined;
-}
-
-/**
- * How many incidents of the list were opened since it was asked: the rows stay where they are until a person wants them.
- * @param args undefined where the list is no such list
- */
-function useNewer(
-  args: IncidentListArgs | undefined,
-  { data, fulfilledTimeStamp: listedAt }: Listed,
-): number {
-  const [askSummaries] = useLazyListIncidentSummariesQuery();
-  const [askTable] = useLazyListIncidentsPageQuery();
-  const [found, setFound] = useState({ count: 0, listedAt });
-  usePolling({
-    name: 'newer incidents',
-    intervalMs: args && listedAt ? EVERY_MS : null,
-    answeredAt: listedAt,
-    run: async () => {
-      if (!args || !listedAt) return;
-      // The newest of all is the first row of a list in that order; the backend's own time of it tells best.
-      const isNewestFirst = args.sortBy === '' || (args.sortBy === FIRST.by && args.sortDesc);
-      const first = isNewestFirst && args.pageIndex === 0 && data?.rows[0];
-      const since = first ? Date.parse(first.created_at) + 1 : serverTime(listedAt);
-      const opened = { from: new Date(since).toISOString(), to: NEVER };
-      const ask = needsTable(args) ? askTable : askSummaries;
-      const { total } = await ask({ ...args, opened, pageIndex: 0, pageSize: 1 }).unwrap();
-      setFound({ count: total ?? 0, listedAt });
-    },
-  });
-  return found.listedAt === listedAt ? found.count : 0;
-}
-
 function Incidents({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(incidentsUrl);
   const { may, block } = useMayWrite('incident');
@@ -138,7 +91,6 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const asked = opened === undefined ? undefined : args;
   const query = useIncidents(asked);
   const hidden = useHidden(args, query.data !== undefined);
-  const newer = useNewer(opened === null ? args : undefined, query);
   const exporting = useTableExport<ListedIncident>(
     asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
   );
@@ -195,11 +147,7 @@ function Incidents({ owner }: { owner: string | undefined }) {
           // Below: what comes after the rows does not move them.
           beside={
             <>
-              {newer > 0 && (
-                <Button variant="outlined" onClick={() => void query.refetch()}>
-                  {`${formatCount(newer)} new`}
-                </Button>
-              )}
+              <NewIncidents args={opened === null ? args : undefined} query={query} first={FIRST} />
               <HiddenRows
                 hidden={hidden}
                 noun="incidents"
