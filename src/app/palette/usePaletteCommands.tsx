@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
-import { incidentSeverityTone } from '@/components/status/incidentTone';
-import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
+import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import {
   asSearch,
@@ -16,7 +16,6 @@ import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { placeOf, productionFirst } from '@/lib/place';
 import { READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
-import { severityWord } from '@/lib/incidents/vocabulary';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { toRunsOf } from '@/modules/playbooks/link';
@@ -208,13 +207,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
         title: incident.title,
         hint: `${incident.incident_id} · ${statusWord(incident.status)}`,
         icon: <Icon name="incident" size={18} />,
-        mark: (
-          <StatusDot
-            tone={incidentSeverityTone(incident.severity)}
-            label={severityWord(incident.severity)}
-            hideLabel
-          />
-        ),
+        mark: <IncidentSeverityMark severity={incident.severity} hideLabel />,
         href: to('incident', { id: incident.id }),
       })),
     [incidents.data, query],

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestHandler } from 'msw';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { check } from '../features/health/checks';
 import { API, renderApp } from './renderApp';
+import { useWideWindow } from '../wideWindow';
 
 beforeAll(() => import('@/features/health/HealthPage'));
 
@@ -32,13 +33,8 @@ const summary = http.get(`${API}/canary/api/summary`, () =>
 );
 const strips = http.get(`${API}/db/checks`, () => HttpResponse.json([{ id: ID, check_statuses: [] }]));
 const HEALTH = '/health?refresh=None&groupBy=none';
-/** A wide window: there the rows have their strips. */
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+// A wide window: there the rows have their strips.
+useWideWindow();
 
 /** The bell asks after the page; what it asks for is none of a refresh. */
 const bellToAsk = (asked: readonly string[]) =>

@@ -6,11 +6,10 @@ import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
-import { StatusDot } from '@/components/status/Status';
-import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
 import { useNow } from '@/lib/hooks/useNow';
 import { INCIDENT_SEVERITIES } from '@/lib/incidents/basics';
-import { INCIDENT_TYPES, readSeverity, severityWord, typeWord } from '@/lib/incidents/vocabulary';
+import { INCIDENT_TYPES, readSeverity, typeWord } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
 import { paths } from '@/lib/routing/paths';
 import { MINUTE } from '@/lib/time/clock';
@@ -137,15 +136,7 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
             </Box>,
           ],
           ['Type', !save && typeWord(incident.type)],
-          [
-            'Priority',
-            !save && (
-              <StatusDot
-                tone={incidentSeverityTone(incident.severity)}
-                label={severityWord(incident.severity)}
-              />
-            ),
-          ],
+          ['Priority', !save && <IncidentSeverityMark severity={incident.severity} />],
           ['Commander', !save && (commander?.name ?? 'Unassigned')],
           ['Communicator', !save && (communicator?.name ?? 'Unassigned')],
           ['Opened by', author?.name],

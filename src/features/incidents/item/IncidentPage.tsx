@@ -10,12 +10,10 @@ import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
-import { StatusDot } from '@/components/status/Status';
-import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { isUuid } from '@/lib/ids';
-import { severityWord } from '@/lib/incidents/vocabulary';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { useMayWrite } from '@/modules/records/useMayWrite';
@@ -125,7 +123,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             </Box>
           </EditableText>
           <StatusControl incident={incident} save={saving} block={block} />
-          <StatusDot tone={incidentSeverityTone(incident.severity)} label={severityWord(incident.severity)} />
+          <IncidentSeverityMark severity={incident.severity} />
           <ReportActions incident={incident} url={url} />
           {isNarrow && (
             <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>

@@ -6,8 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { StatusChip } from '@/components/status/Status';
-import { incidentTone } from '@/components/status/incidentTone';
+import { IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import type { IncidentStatus } from '@/lib/incidents/basics';
@@ -38,7 +37,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
   const [asking, setAsking] = useState<IncidentStatus>();
   const { data: evidences = [] } = useListEvidencesItemQuery(incident.id);
   const notify = useNotify();
-  const chip = <StatusChip tone={incidentTone(incident.status)}>{statusWord(incident.status)}</StatusChip>;
+  const chip = <IncidentStatusChip status={incident.status} />;
   if (!save) return chip;
 
   const change = async (status: IncidentStatus) => {
@@ -53,7 +52,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
   const [usual] = next;
   const item = (status: IncidentStatus) => (
     <MenuItem key={status} onClick={() => choose(status)}>
-      <StatusChip tone={incidentTone(status)}>{statusWord(status)}</StatusChip>
+      <IncidentStatusChip status={status} />
     </MenuItem>
   );
   return (

@@ -1,11 +1,9 @@
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { StatusChip, StatusDot } from '@/components/status/Status';
-import { incidentSeverityTone, incidentTone } from '@/components/status/incidentTone';
-import { statusWord } from '@/components/status/tones';
+import { IncidentSeverityMark, IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { formatCount } from '@/lib/format';
-import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
+import { typeWord } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 import { Faces } from '@/modules/people/Faces';
 import type { ListedIncident, IncidentProgress } from '../api';
@@ -55,16 +53,12 @@ export const incidentColumns = (
   {
     ...col.text<ListedIncident>('severity', { width: 104, sortable: false }),
     display: 'flex',
-    renderCell: ({ row }) => (
-      <StatusDot tone={incidentSeverityTone(row.severity)} label={severityWord(row.severity)} />
-    ),
+    renderCell: ({ row }) => <IncidentSeverityMark severity={row.severity} />,
   },
   {
     ...col.text<ListedIncident>('status', { width: 124 }),
     display: 'flex',
-    renderCell: ({ row }) => (
-      <StatusChip tone={incidentTone(row.status)}>{statusWord(row.status)}</StatusChip>
-    ),
+    renderCell: ({ row }) => <IncidentStatusChip status={row.status} />,
   },
   col.name<ListedIncident>({
     field: 'title',

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
-import { StatusChip } from '@/components/status/Status';
-import { incidentTone } from '@/components/status/incidentTone';
-import { statusWord } from '@/components/status/tones';
+import { IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { countOf } from '@/lib/format';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
@@ -47,7 +45,7 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
                 >
                   <span>{code}</span>
                   <AppLink href={to('incident', { id })}>{title}</AppLink>
-                  <StatusChip tone={incidentTone(status)}>{statusWord(status)}</StatusChip>
+                  <IncidentStatusChip status={status} />
                   <Age value={at} suffix />
                 </Box>
               ))}

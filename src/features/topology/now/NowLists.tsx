@@ -3,7 +3,7 @@ import { Age } from '@/components/age/Age';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { Row } from '@/components/panel/Row';
-import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
 import { CheckHealth, StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { IN_WORK, severityWord } from '@/lib/incidents/vocabulary';
@@ -60,13 +60,7 @@ export default function NowLists() {
         {incident => (
           <Row
             key={incident.id}
-            icon={
-              <StatusDot
-                tone={incidentSeverityTone(incident.severity)}
-                label={severityWord(incident.severity)}
-                hideLabel
-              />
-            }
+            icon={<IncidentSeverityMark severity={incident.severity} hideLabel />}
             href={to('incident', { id: incident.id })}
             text={incident.title}
             after={<Age value={incident.created_at} />}

@@ -1,23 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rangeChosen } from '@/features/health/slice';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 import { check } from './checks';
+import { useWideWindow } from '../../wideWindow';
 
 beforeAll(() =>
   Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
 );
 
-// A wide window.
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+useWideWindow();
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const EDGE = '019a0000-0000-7000-8000-0000000000e1';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
@@ -8,6 +8,7 @@ import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { check } from './checks';
+import { useWideWindow } from '../../wideWindow';
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
 beforeAll(async () => {
@@ -21,13 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-// A wide window.
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+useWideWindow();
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const checks = [

@@ -1,21 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rootReducer } from '@/app/store';
 import { API, renderApp } from '../../app/renderApp';
 import { check } from './checks';
+import { useWideWindow } from '../../wideWindow';
 
 beforeAll(() =>
   Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
 );
 
-// A wide window.
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+useWideWindow();
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const checks = [

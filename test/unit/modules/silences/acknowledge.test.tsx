@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import type { CheckDetail } from '@/features/health/modal/openedApi';
 import type { NewSilence } from '@/modules/silences/api';
@@ -8,6 +8,7 @@ import type { CheckSilence } from '@/modules/silences/standingApi';
 import { API, renderPage } from '../../app/renderApp';
 import { check, silence } from '../../features/health/checks';
 import { backend as checkBackend, CHECK_ID, openCheck } from '../../features/health/modal/openCheck';
+import { useWideWindow } from '../../wideWindow';
 
 beforeAll(async () => {
   await Promise.all([
@@ -148,13 +149,7 @@ describe('an opened check', () => {
 });
 
 describe('several checks', () => {
-  // A wide window.
-  beforeEach(() => {
-    const narrow = window.matchMedia.bind(window);
-    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      Object.assign(narrow(query), { matches: query.includes('min-width') }),
-    );
-  });
+  useWideWindow();
   const checks = [
     check({ id: ID(1), name: 'api', status: 'unhealthy' }),
     check({ id: ID(2), name: 'db', status: 'unhealthy' }),

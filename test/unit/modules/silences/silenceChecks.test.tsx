@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { interrupt } from '@/lib/drafts/keeper';
 import type { Role } from '@/lib/access/policy';
 import type { NewSilence } from '@/modules/silences/api';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 import { check, silence } from '../../features/health/checks';
+import { useWideWindow } from '../../wideWindow';
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
 beforeAll(async () => {
@@ -16,13 +17,7 @@ beforeAll(async () => {
   ]);
 });
 
-// A wide window.
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+useWideWindow();
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const checks = [

@@ -8,11 +8,9 @@ import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { Row, Rows } from '@/components/panel/Row';
-import { incidentSeverityTone } from '@/components/status/incidentTone';
-import { StatusDot } from '@/components/status/Status';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
 import { statusWord } from '@/components/status/tones';
 import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
-import { severityWord } from '@/lib/incidents/vocabulary';
 import { toChange } from '@/lib/routing/itemLinks';
 import { to } from '@/lib/routing/paths';
 import { toInstant } from '@/lib/time/instant';
@@ -37,10 +35,16 @@ interface ListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
+const NO_CHANGE = 'No change of what it is linked to from six hours before the failure began.';
+const UNLINKED = 'It is linked to no item, so no changes were looked up.';
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>{children}</Box>
+);
+
 /** One kind of what may explain a failure; nothing where there is none. */
 function Explanations<Item>({ title, query, none, children }: ListProps<Item>) {
-  if (query.data?.length === 0 && !query.error)
-    return none && <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>{none}</Box>;
+  if (query.data?.length === 0 && !query.error) return none && <Note>{none}</Note>;
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0, pb: 3 }}>
       <Box component="h3" sx={{ m: 0, pb: 1, fontSize: 12, fontWeight: 600 }}>
@@ -65,8 +69,10 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
   const configIds = idsOf('Config');
   const { last_transition_time: since } = check;
   const start = toInstant(since);
+  const mayChanges = refusal(READ_CONFIGS) === undefined;
+  const isUnlinked = mayChanges && configIds.length === 0;
   const reads = {
-    changes: refusal(READ_CONFIGS) === undefined && configIds.length > 0 && start !== undefined,
+    changes: mayChanges && !isUnlinked && start !== undefined,
     incidents: refusal(READ_INCIDENTS) === undefined,
     runs: refusal(READ_PLAYBOOKS) === undefined,
   };
@@ -81,26 +87,32 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
     query => query !== false,
   );
   const nothing = asked.every(({ data, error }) => !error && data?.length === 0);
+  // Only what was looked at is denied.
+  const denied = [
+    reads.changes && NO_CHANGE,
+    reads.incidents && 'No active incident about it.',
+    reads.runs && 'No playbook run on it.',
+    isUnlinked && UNLINKED,
+  ];
   return (
     <Box sx={{ p: 4, minWidth: 0 }}>
       {start !== undefined && (
-        <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>
+        <Note>
           Failing since <DateTime value={since} />.
-        </Box>
+        </Note>
       )}
       {nothing && (
         <EmptyState
-          text="Nothing explains it"
-          hint="No change of what it is linked to from six hours before the failure began, no active incident about it, no playbook run on it."
+          text={asked.length > 0 ? 'Nothing explains it' : 'Nothing to look up'}
+          hint={denied.filter(Boolean).join(' ')}
         />
       )}
+      {isUnlinked && !nothing && <Note>{UNLINKED}</Note>}
       {reads.changes && (
         <Explanations
           title="Changes around the start"
           query={{ ...changes, data: changes.data && byNearness(changes.data, start ?? 0) }}
-          none={
-            nothing ? undefined : 'No change of what it is linked to from six hours before the failure began.'
-          }
+          none={nothing ? undefined : NO_CHANGE}
         >
           {change => (
             <Row
@@ -108,7 +120,7 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
               icon={<Icon name={change.change_type ?? 'change'} size={16} />}
               href={toChange(change.config_id, change.id)}
               text={change.summary || change.change_type || 'change'}
-              after={<span className="tabular">{toStart(Date.parse(change.created_at), start ?? 0)}</span>}
+              after={<span className="tabular">{toStart(toInstant(change.created_at), start ?? 0)}</span>}
               below={[change.change_type, change.config?.name].filter(Boolean).join(' on ')}
             />
           )}
@@ -119,13 +131,7 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
           {incident => (
             <Row
               key={incident.id}
-              icon={
-                <StatusDot
-                  tone={incidentSeverityTone(incident.severity)}
-                  label={severityWord(incident.severity)}
-                  hideLabel
-                />
-              }
+              icon={<IncidentSeverityMark severity={incident.severity} hideLabel />}
               href={to('incident', { id: incident.id })}
               text={incident.title}
               after={<Age value={incident.created_at} />}

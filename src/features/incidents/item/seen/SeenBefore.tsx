@@ -7,11 +7,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
-import { incidentSeverityTone, incidentTone } from '@/components/status/incidentTone';
-import { StatusChip, StatusDot } from '@/components/status/Status';
+import { IncidentSeverityMark, IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { statusWord } from '@/components/status/tones';
 import { READ_PLAYBOOKS } from '@/lib/access/reading';
-import { severityWord } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
 import { to } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
@@ -38,11 +36,11 @@ function Entry({ incident, names, run }: EntryProps) {
   return (
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minWidth: 0 }}>
-        <StatusDot tone={incidentSeverityTone(severity)} label={severityWord(severity)} hideLabel />
+        <IncidentSeverityMark severity={severity} hideLabel />
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <AppLink href={to('incident', { id })}>{title}</AppLink>
         </Box>
-        <StatusChip tone={incidentTone(status)}>{statusWord(status)}</StatusChip>
+        <IncidentStatusChip status={status} />
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
           {code}, <DateTime value={begun} />
           {ended && `, ${formatDuration(Math.max(0, Date.parse(ended) - Date.parse(begun)))} long`}

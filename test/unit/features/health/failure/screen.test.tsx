@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/lib/time/clock';
 import { API, renderPage } from '../../../app/renderApp';
 import { check } from '../checks';
+import { useWideWindow } from '../../../wideWindow';
 
 beforeAll(async () => {
   await Promise.all([
@@ -13,13 +14,7 @@ beforeAll(async () => {
   ]);
 });
 
-// A wide window.
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    Object.assign(narrow(query), { matches: query.includes('min-width') }),
-  );
-});
+useWideWindow();
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const since = (age: number) => new Date(Date.now() - age).toISOString();

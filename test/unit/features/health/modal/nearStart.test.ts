@@ -15,6 +15,12 @@ test('what came nearest to the start comes first, of equal ones what came before
   ).toEqual([-1, -5, 5, 9, -300]);
 });
 
+test('a change of no time comes last, and stands nowhere', () => {
+  const changes = [{ created_at: '' }, { created_at: new Date(at(-300)).toISOString() }];
+  expect(byNearness(changes, START)).toEqual(changes.toReversed());
+  expect(toStart(undefined, START)).toBe('');
+});
+
 test.each([
   [-0.5, 'less than a minute before'],
   [0, 'less than a minute before'],

@@ -67,7 +67,8 @@ const change = (last: number, minutes: number, more: object = {}) => ({
 
 test('changes around the start of the failure, the nearest first, active incidents and earlier runs, each with a link', async () => {
   const { asked } = await open({
-    changes: [change(1, 85), change(2, 94, { change_type: 'Deployed' }), change(3, 300)],
+    // Half a minute off the edge: each time is reckoned from a now of its own.
+    changes: [change(1, 84.5), change(2, 94.5, { change_type: 'Deployed' }), change(3, 300)],
     incidents: [
       {
         id: '019a0000-0000-7000-8000-00000000a001',
@@ -149,8 +150,26 @@ test('a check that is well has no such tab, and a link to it opens the history',
 test('without anything linked no changes are asked for', async () => {
   const { asked } = await open({}, { state: failing({ configs: [], components: [] }) });
   expect(await screen.findByText('Nothing explains it')).toBeVisible();
+  expect(
+    screen.getByText(
+      'No active incident about it. No playbook run on it. It is linked to no item, so no changes were looked up.',
+    ),
+  ).toBeVisible();
   expect(Object.keys(asked).toSorted()).toEqual(['incidents', 'playbook_runs']);
   expect(asked['playbook_runs']?.get('or')).toBe(`(check_id.eq.${CHECK_ID})`);
+});
+
+test('what may not be seen is neither asked for nor denied', async () => {
+  const off = (name: string) => ({ name: `${name}.disable`, value: 'true' });
+  const { asked } = await open(
+    {},
+    { more: [[`${API}/properties`, () => HttpResponse.json([off('incidents'), off('playbooks')])]] },
+  );
+  expect(
+    await screen.findByText('No change of what it is linked to from six hours before the failure began.'),
+  ).toBeVisible();
+  expect(screen.getByText('Nothing explains it')).toBeVisible();
+  expect(Object.keys(asked)).toEqual(['config_changes']);
 });
 
 test('that nothing changed is said beside what was run', async () => {
