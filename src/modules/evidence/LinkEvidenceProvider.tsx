@@ -25,7 +25,7 @@ interface Request {
 
 /** Which things a draft is for: going on with it makes sense for the same ones only. */
 const keyOf = (attachments: readonly Attachment[]) =>
-  JSON.stringify(attachments.map(({ name: _shown, evidence: _kept, ...ids }) => ids));
+  JSON.stringify(attachments.map(({ name: _shown, evidence: _kept, about: _begun, ...ids }) => ids));
 
 /** A link that was open when the session ended. */
 interface OpenLink {

@@ -1,5 +1,6 @@
 import { countOf } from '@/lib/format';
 import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
+import { defaultRangeFor } from '@/lib/time/healthRanges';
 
 /** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
 export interface Attachment {
@@ -15,6 +16,8 @@ export interface Attachment {
   evidence?: Record<string, unknown>;
   /** How bad it is, in the words of what it comes from: a new incident begins with it. Not stored. */
   severity?: string;
+  /** What happened to it, in words: the description begins with it. */
+  about?: string;
 }
 
 /**
@@ -33,6 +36,13 @@ export function checkAttachment(
     evidence: { check_id: check.id, includeMessages: true, start: range },
   };
 }
+
+/** A component as evidence. */
+export const componentAttachment = ({ id, name }: { id: string; name: string }): Attachment => ({
+  type: 'topology',
+  name,
+  component_id: id,
+});
 
 /** A change of a config item as evidence. The item is named too, so that its incidents can be found. */
 export const changeAttachment = (change: {
@@ -123,3 +133,30 @@ export function logAttachment(
     },
   };
 }
+
+/** What a notification or a run of a playbook was about. */
+export interface Happened {
+  on: { kind: 'check' | 'component' | 'config'; id: string; name: string; type?: string | null };
+  /** When, ISO. */
+  at: string;
+  /** What, in words. */
+  what: string;
+}
+
+/**
+ * What something happened to, as evidence; the runs of a check reach back to when that was.
+ * @param now epoch ms
+ */
+export function happenedAttachment({ on, at, what }: Happened, now: number): Attachment {
+  if (on.kind === 'check')
+    return { ...checkAttachment(on, defaultRangeFor(now - Date.parse(at))), about: what };
+  if (on.kind === 'component') return { ...componentAttachment(on), about: what };
+  return { ...configAttachment({ id: on.id, name: on.name, type: on.type ?? null }), about: what };
+}
+
+/** Words alone as evidence: what they are about is gone, or nothing. */
+export const wordsAttachment = (name: string, words: string): Attachment => ({
+  type: 'comment',
+  name,
+  evidence: { comment: words },
+});

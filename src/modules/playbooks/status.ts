@@ -20,4 +20,7 @@ const ACTION_ENDED = ['completed', 'failed', 'skipped'];
 /** Whether a run is over: nothing about it changes any more, and nobody can cancel it. */
 export const hasRunEnded = (status: string): boolean => ENDED.includes(status);
 
+/** Whether a run ended without doing what it was for, by itself. */
+export const hasRunFailed = (status: string): boolean => status === 'failed' || status === 'timed_out';
+
 export const hasActionEnded = (status: string): boolean => ACTION_ENDED.includes(status);

@@ -16,6 +16,7 @@ import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { INCIDENT_TYPES, NEW_INCIDENT_STATUS } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { useListComponentsLinkQuery } from '@/modules/component-links/nameApi';
+import { componentAttachment } from '@/modules/evidence/attachment';
 import { describeFailure } from '@/modules/evidence/link/describe';
 import { linkEvidence, newLinkIds } from '@/modules/evidence/link/linkSteps';
 import { useLinkCalls } from '@/modules/evidence/link/useLinkCalls';
@@ -52,10 +53,7 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
   const navigate = useNavigate();
   const component = useListComponentsLinkQuery(topologyId || skipToken);
   const attachments = useMemo(
-    () =>
-      component.data
-        ? [{ type: 'topology' as const, name: component.data.name, component_id: component.data.id }]
-        : [],
+    () => (component.data ? [componentAttachment(component.data)] : []),
     [component.data],
   );
   const [ids, setIds] = useState(() => newLinkIds([]));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { SECOND, serverTime } from '@/lib/time/clock';
+import { toInstant } from '@/lib/time/instant';
 import type { FirstOrder } from '@/modules/records/pagedTable';
 import {
   needsTable,
@@ -50,8 +51,9 @@ export function NewIncidents({ args, query, first: order }: NewIncidentsProps) {
       if (!args || !listedAt) return;
       // The newest of all is the first row of a list in that order; the backend's own time of it tells best.
       const isNewestFirst = args.sortBy === '' || (args.sortBy === order.by && args.sortDesc);
-      const first = isNewestFirst && args.pageIndex === 0 && data?.rows[0];
-      const since = first ? Date.parse(first.created_at) + 1 : serverTime(listedAt);
+      const first = isNewestFirst && args.pageIndex === 0 ? data?.rows[0] : undefined;
+      const newest = toInstant(first?.created_at);
+      const since = newest === undefined ? serverTime(listedAt) : newest + 1;
       const opened = { from: new Date(since).toISOString(), to: NEVER };
       const ask = needsTable(args) ? askTable : askSummaries;
       const { total } = await ask({ ...args, opened, pageIndex: 0, pageSize: 1 }).unwrap();

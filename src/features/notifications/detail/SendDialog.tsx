@@ -15,9 +15,12 @@ import { StatusDot } from '@/components/status/Status';
 import { parseWhole } from '@/lib/json';
 import { writeJson } from '@/lib/numbers';
 import { to } from '@/lib/routing/paths';
+import { serverNow } from '@/lib/time/clock';
 import { formatDuration } from '@/lib/time/duration';
 import type { NotificationSend } from '../api';
 import { spanText } from '../index/columns';
+import { AttachButton } from '@/modules/evidence/AttachButton';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { healthNow, healthThen, notifiedKind } from '@/modules/notified/subject';
@@ -25,6 +28,7 @@ import { HealthNow, TitleThen } from '../HealthThen';
 import { RecipientLink, useRecipients } from '../recipients';
 import { sendTone, sendWord } from '../status';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
+import { sendAttachment } from './attachSend';
 import { Chain } from './Chain';
 import { markdownOf } from './slack';
 import { useChain } from './useChain';
@@ -141,6 +145,7 @@ interface SendDialogProps {
 export default function SendDialog({ id, onClose }: SendDialogProps) {
   const query = useSend(id);
   const { may } = useMayWrite('notifications');
+  const mayAttach = useLinkEvidence() !== undefined;
   const send = query.data;
   const kind = send?.resource && notifiedKind(send);
   return (
@@ -150,10 +155,15 @@ export default function SendDialog({ id, onClose }: SendDialogProps) {
       title="Notification Details"
       onClose={onClose}
       footer={
-        may && send && kind ? (
-          <Button component={Link} to={toSilence({ [`${kind}_id`]: send.resource_id })}>
-            Silence
-          </Button>
+        send && (mayAttach || (may && kind)) ? (
+          <>
+            <AttachButton attachment={() => sendAttachment(send, serverNow())} />
+            {may && kind && (
+              <Button component={Link} to={toSilence({ [`${kind}_id`]: send.resource_id })}>
+                Silence
+              </Button>
+            )}
+          </>
         ) : undefined
       }
     >

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { messageOf } from '@/lib/errors';
 import {
   usePostApproveRunMutation,
@@ -32,8 +32,11 @@ import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { toRunForm, toRunsOf } from '@/modules/playbooks/link';
 import { paramsOf } from '@/modules/playbooks/params';
-import { hasRunEnded } from '@/modules/playbooks/status';
+import { hasRunEnded, hasRunFailed } from '@/modules/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
+import { serverNow } from '@/lib/time/clock';
+import { AttachButton } from '@/modules/evidence/AttachButton';
+import { runAttachment } from './attachRun';
 import { decisionsOn } from './decisions';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
@@ -84,6 +87,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
     else notify.success('Playbook run approved');
   };
   const waits = run.status === 'pending_approval';
+  const page = useHref(to('playbookRun', { id: run.id }));
   useShortcut('run.approve', () => void approveIt(), {
     enabled: approval !== undefined && !(approval.reason ?? block),
   });
@@ -130,6 +134,11 @@ function RunButtons({ run }: { run: PlaybookRun }) {
             {waits ? 'Reject' : 'Cancel'}
           </Button>
         </DisabledReason>
+      )}
+      {hasRunFailed(run.status) && (
+        <AttachButton
+          attachment={() => runAttachment(run, `${globalThis.location.origin}${page}`, serverNow())}
+        />
       )}
       {offersRun && hasRunEnded(run.status) && (
         <Button size="small" variant="outlined" component={Link} to={again}>

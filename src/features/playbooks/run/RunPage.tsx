@@ -16,7 +16,7 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { runTitle } from '@/modules/playbooks/runs';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { isUuid } from '@/lib/ids';
-import { hasRunEnded } from '@/modules/playbooks/status';
+import { hasRunEnded, hasRunFailed } from '@/modules/playbooks/status';
 import { paths } from '@/lib/routing/paths';
 import { Actions } from './Actions';
 import { Approvals } from './Approvals';
@@ -72,7 +72,7 @@ function Run({ found }: { found: RunWithChildren }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <PageTitle title={`${runTitle(run)}: run`} />
       <RunHeader run={run} />
-      {(run.status === 'failed' || run.status === 'timed_out') && actions.currentData && (
+      {hasRunFailed(run.status) && actions.currentData && (
         <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
           <Digest run={run} action={actions.currentData.find(({ status }) => status === 'failed')} />
         </LazyBoundary>

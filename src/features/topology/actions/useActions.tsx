@@ -6,6 +6,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
+import { componentAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { useUpdateComponentRowMutation } from '../api';
 import { componentName, type Component } from '../model/component';
@@ -54,7 +55,7 @@ export function useActions(
     hasLogs && { label: 'View Logs', run: () => void navigate(toLogs(component.id)) },
     link && {
       label: 'Link to Incident',
-      run: () => void link([{ type: 'topology', name, component_id: component.id }]),
+      run: () => void link([componentAttachment({ id: component.id, name })]),
     },
     mayWrite && { label: 'Link to catalog', run: () => setDialog('catalog'), opens: true },
     { label: 'Snapshot', run: () => setDialog('snapshot'), opens: true },

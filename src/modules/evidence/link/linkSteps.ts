@@ -147,7 +147,7 @@ async function hypothesisOf(
 }
 
 const contentOf = (
-  { name: _shown, severity: _default, ...rest }: Attachment,
+  { name: _shown, severity: _default, about: _begun, ...rest }: Attachment,
   id: string,
   description: string,
 ): EvidenceContent => ({

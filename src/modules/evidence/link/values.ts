@@ -21,12 +21,18 @@ export interface LinkValues {
 const INITIAL_VALUES: LinkValues = { type: 'availability', severity: 'low', skipLinked: true };
 
 /**
- * The form for these attachments: a new incident begins with the worst severity among them, where any of them has one.
+ * The form for these attachments: a new incident begins with the worst severity among them, where any of them has one, and
+ * the description with what happened to them.
  */
-export function initialValuesOf(attachments: readonly { severity?: string }[]): LinkValues {
+export function initialValuesOf(attachments: readonly { severity?: string; about?: string }[]): LinkValues {
   const known = attachments.map(({ severity }) => readSeverity(severity));
   const worst = LINK_SEVERITIES.findLast(({ value }) => known.includes(value));
-  return worst ? { ...INITIAL_VALUES, severity: worst.value } : INITIAL_VALUES;
+  const description = attachments.flatMap(({ about }) => about ?? []).join('\n');
+  return {
+    ...INITIAL_VALUES,
+    ...(worst && { severity: worst.value }),
+    ...(description && { description }),
+  };
 }
 
 /** Severities offered for a new incident, the mildest first: five of those that can be stored (INC-003). */

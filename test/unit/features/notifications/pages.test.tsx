@@ -176,6 +176,26 @@ describe('the notifications of a resource', () => {
     expect(within(facts).getByText('Health now').nextSibling).toHaveTextContent('Running');
   });
 
+  test('it is attached to an incident with what it said; whoever may not write incidents is not offered that', async () => {
+    const given = { sends: [send()] };
+    const { user, unmount } = open(
+      `/notifications/resource/${CONFIG}?status=&id=${SEND}`,
+      ['responder'],
+      given,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Attach as Evidence' }));
+    const form = await screen.findByRole('dialog', { name: 'Link to Incident' });
+    expect(form).toHaveTextContent('Attaches configuration item “payments-api”');
+    expect(within(form).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Notification config.unhealthy at 2026-01-01 02:00 UTC: no endpoints',
+    );
+    unmount();
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['viewer'], given);
+    await screen.findByRole('dialog', { name: 'Notification Details' });
+    await screen.findByText(/nobody is paged/);
+    expect(screen.queryByRole('button', { name: 'Attach as Evidence' })).toBeNull();
+  });
+
   test('a viewer is not offered to silence', async () => {
     open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['viewer']);
     await screen.findByRole('dialog', { name: 'Notification Details' });

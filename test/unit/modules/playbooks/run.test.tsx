@@ -398,6 +398,26 @@ describe('/playbooks/runs/{id}', () => {
     expect(calls.runs).toBe(before);
   });
 
+  test.each([
+    ['failed', 1],
+    ['timed_out', 1],
+    ['completed', 0],
+    ['cancelled', 0],
+    ['running', 0],
+  ])('one that is %s is offered as evidence %i times', async (status, offered) => {
+    const { handlers } = page({ status, more: { error: 'exit 1', end_time: '2026-01-02T03:04:07Z' } });
+    const { user } = renderPage({ at: `/playbooks/runs/${RUN}`, as: ['responder'], handlers });
+    await screen.findByRole('heading', { name: playbook.title });
+    expect(screen.queryAllByRole('button', { name: 'Attach as Evidence' })).toHaveLength(offered);
+    if (offered === 0) return;
+    await user.click(screen.getByRole('button', { name: 'Attach as Evidence' }));
+    const form = await screen.findByRole('dialog', { name: 'Link to Incident' });
+    expect(form).toHaveTextContent('Attaches configuration item “api”');
+    const description = within(form).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+    expect(description.value).toContain('at 2026-01-02 03:04 UTC: exit 1\n');
+    expect(description.value.split('\n')[1]).toBe(`${window.location.origin}/playbooks/runs/${RUN}`);
+  });
+
   test('a run that waits is rejected, which cancels it', async () => {
     let cancelled = 0;
     const { handlers } = page({ status: 'pending_approval' });
