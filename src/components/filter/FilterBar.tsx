@@ -1,8 +1,13 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Switch from '@mui/material/Switch';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { isObject } from '@/lib/json';
 import type { TriState } from '@/lib/triState';
 import type { UrlMode } from '@/lib/useUrlState';
@@ -10,6 +15,7 @@ import { LazyBoundary } from '../feedback/LazyBoundary';
 import { SearchInput } from '../search/SearchInput';
 import { hasRange, rangeParams, type RangeInLink } from '../time-range/rangeParams';
 import { Bar } from './Bar';
+import { PHONE } from '@/theme/tokens';
 import { Choice } from './Choice';
 import { Choices } from './Choices';
 import type {
@@ -202,6 +208,40 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
   }
 }
 
+/** On a phone, so many filters and more fold away, so that the list is on the first screen. */
+const FOLDED_FROM = 3;
+
+/** What is looked for and how it is shown stays at hand. */
+const folds = ({ kind }: AnyFilter) => kind !== 'search' && kind !== 'view';
+
+const paramsOf = (filter: AnyFilter): readonly string[] =>
+  filter.kind === 'range' ? Object.keys(rangeParams) : [filter.param];
+
+interface FoldButtonProps {
+  filters: readonly AnyFilter[];
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+/** Folds filters away, and says how many of them the address holds. */
+function FoldButton({ filters, isOpen, onClick }: FoldButtonProps) {
+  const held = new URLSearchParams(useLocation().search);
+  const active = filters.filter(filter => paramsOf(filter).some(param => held.has(param))).length;
+  return (
+    <Badge badgeContent={active} color="primary" slotProps={{ badge: { sx: { top: 3 } } }}>
+      <Button
+        variant="outlined"
+        startIcon={<FilterList fontSize="small" />}
+        aria-expanded={isOpen}
+        aria-label={`Filters, ${active} active`}
+        onClick={onClick}
+      >
+        Filters
+      </Button>
+    </Badge>
+  );
+}
+
 /** What all bars are given, whatever their address. */
 interface BarProps {
   /** Names the line, as a group; without it the controls stand in the line around them. */
@@ -230,19 +270,30 @@ export function FilterBar<Url extends object>(props: FilterBarProps<Url>): React
 export function FilterBar({ filters, url, patch, resets, label, children }: AnyBarProps): ReactNode {
   const values = new Map<string, unknown>(Object.entries(url));
   const first = { ...(values.has('pageIndex') && { pageIndex: 0 }), ...resets };
-  const controls = (
+  const isPhone = useMedia(PHONE);
+  const [isOpen, setOpen] = useState(false);
+  const offered = filters.filter(filter => !filter.hidden);
+  const folded = offered.filter(folds);
+  const isFolding = isPhone && folded.length >= FOLDED_FROM;
+  const drawn = (shown: readonly AnyFilter[]) =>
+    shown.map(filter => (
+      <FilterControl
+        key={filter.kind === 'range' ? 'range' : filter.param}
+        filter={filter}
+        values={values}
+        onChange={(change, mode) => patch({ ...(!filter.keepsPage && first), ...change }, mode)}
+      />
+    ));
+  const controls = isFolding ? (
     <>
-      {filters.map(
-        filter =>
-          !filter.hidden && (
-            <FilterControl
-              key={filter.kind === 'range' ? 'range' : filter.param}
-              filter={filter}
-              values={values}
-              onChange={(change, mode) => patch({ ...(!filter.keepsPage && first), ...change }, mode)}
-            />
-          ),
-      )}
+      {drawn(offered.filter(filter => !folds(filter)))}
+      <FoldButton filters={folded} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && drawn(folded)}
+      {children}
+    </>
+  ) : (
+    <>
+      {drawn(offered)}
       {children}
     </>
   );

@@ -1,9 +1,13 @@
 import './logs.css';
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import ToggleButton from '@mui/material/ToggleButton';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogComponent, LogItem } from './api';
 import { useCopy } from '@/components/copy/useCopy';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { QueryError } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
@@ -17,14 +21,20 @@ import { LinkedLine } from './LinkedLine';
 import type { LineActions } from './LineDetails';
 import { LogStatus } from './LogStatus';
 import { levelCounts, shownPositions } from './model/lines';
+import { logPatterns } from './model/patterns';
 import { lineKey, positionOf } from './model/permalink';
 import { NewLines } from './NewLines';
+import { PatternNotice } from './PatternNotice';
 import { SelectedLines } from './SelectedLines';
 import { duringOf, logsUrl, type LogsUrlState } from './url';
 import { Volume } from './Volume';
 import { useFind } from './useFind';
 import { useLineSelection } from './useLineSelection';
+import { usePatterns } from './usePatterns';
 import type { Logs } from './useLogs';
+
+// With the grid, which most visits never need.
+const PatternsTable = lazy(() => import('./PatternsTable'));
 
 interface LogViewProps {
   component: Pick<LogComponent, 'id' | 'name'>;
@@ -51,6 +61,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
   );
   const { since, until } = url;
   const during = useMemo(() => duringOf({ since, until }), [since, until]);
+  const patterns = usePatterns(lines, url.patterns || url.pattern !== '');
   const positions = useMemo(
     () =>
       shownPositions(lines, {
@@ -58,9 +69,28 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
         levels: url.levels,
         during,
         only: url.only && found.text !== '' ? found.positions : undefined,
-        around: linked === undefined ? undefined : { at: linked, lines: url.context },
+        isLike:
+          url.pattern === '' || url.patterns ? undefined : item => patterns.patternOf(item) === url.pattern,
+        around: linked === undefined || url.patterns ? undefined : { at: linked, lines: url.context },
       }),
-    [lines, newestFirst, url.levels, url.only, url.context, during, found, linked],
+    [
+      lines,
+      newestFirst,
+      url.levels,
+      url.only,
+      url.context,
+      url.pattern,
+      url.patterns,
+      during,
+      found,
+      linked,
+      patterns,
+    ],
+  );
+  const byPattern = useMemo(
+    () =>
+      url.patterns && !patterns.isPending ? logPatterns(lines, positions, patterns.patternOf) : undefined,
+    [url.patterns, lines, positions, patterns],
   );
   const { selected, expanded, select, expand, clear } = useLineSelection(items, positions);
   const [current, setCurrent] = useState<LogItem>();
@@ -109,7 +139,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
     [selectLine, expandLine, link, share, narrow],
   );
 
-  const isAny = positions.length > 0;
+  const isAny = positions.length > 0 && !url.patterns;
   const here = () => (currentIndex === -1 ? (list.current?.firstInView() ?? 0) : currentIndex);
   const step = (by: 1 | -1) => {
     const next =
@@ -147,13 +177,30 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
           currentIndex={currentIndex}
           onGo={goTo}
         />
+        <ToggleButton
+          value="patterns"
+          size="small"
+          selected={url.patterns}
+          onChange={() => patch({ patterns: !url.patterns, pattern: '' })}
+        >
+          Patterns
+        </ToggleButton>
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
       <Volume lines={lines} during={during} patch={patch} />
       {!logs.isStale && <LevelNotice answer={logs.answer} lines={lines} url={url} patch={patch} />}
+      {url.pattern !== '' && !url.patterns && <PatternNotice pattern={url.pattern} patch={patch} />}
       {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}
-      {isAny ? (
+      {url.patterns ? (
+        <LazyBoundary fallback={<LinesSkeleton lines={8} />}>
+          <PatternsTable patterns={byPattern} known={patterns} url={url} patch={patch} />
+        </LazyBoundary>
+      ) : patterns.error !== undefined ? (
+        <QueryError error={patterns.error} refetch={patterns.retry} />
+      ) : patterns.isPending ? (
+        <LinesSkeleton lines={8} />
+      ) : isAny ? (
         <LineList
           ref={list}
           label={`Lines of ${component.name}`}

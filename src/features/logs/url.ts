@@ -31,6 +31,12 @@ export const logsUrl = {
   /** Only the lines that were found. */
   only: bool(false),
   levels: levelsParam,
+  /** The lines are listed by their patterns, in that order. */
+  patterns: bool(false),
+  patternSort: oneOf(['count', 'level', 'pattern', 'first', 'last'], 'count'),
+  patternOrder: oneOf(['asc', 'desc'], 'desc'),
+  /** Only lines of this pattern. */
+  pattern: str(),
   /** The time of the lines that are shown; both or none. ISO, the end does not belong to it. */
   since: str(),
   until: str(),

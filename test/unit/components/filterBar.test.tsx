@@ -99,6 +99,42 @@ describe('the controls of a list', () => {
     ]);
   });
 
+  test('fold away on a phone, but for what is looked for; how many are active is said', async () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    const { user, address } = show(
+      [
+        { kind: 'search', param: 'q', label: 'Search things', placeholder: 'Name', width: 260 },
+        severity,
+        { kind: 'switch', param: 'deleted', label: 'Show deleted' },
+        { kind: 'range' },
+      ],
+      '?severity=low&rangeType=relative&range=now-7d',
+    );
+    expect(screen.getByRole('searchbox', { name: 'Search things' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Severity' })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Filters, 2 active' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await choose(user, 'Severity', 'High');
+    await waitFor(() => expect(address()).toMatchObject({ severity: 'high' }));
+    await user.click(screen.getByRole('switch', { name: 'Show deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'Filters, 3 active' }));
+    expect(screen.queryByRole('switch', { name: 'Show deleted' })).toBeNull();
+  });
+
+  test('one or two do not fold', () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    show([severity, { kind: 'switch', param: 'deleted', label: 'Show deleted' }]);
+    expect(screen.getByRole('combobox', { name: 'Severity' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+  });
+
   test('write what is chosen into the address, take the list to its first page and reset what the bar says', async () => {
     const { user, address } = show([severity], '?pageIndex=3&seen=x&sortBy=name');
     expect(screen.getByRole('combobox', { name: 'Severity' })).toHaveTextContent('Any severity');

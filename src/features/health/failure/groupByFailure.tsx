@@ -3,6 +3,7 @@ import { Age } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { countOf, formatCount } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
+import { PATTERN_LENGTH } from '@/lib/linePattern';
 import { ownValue } from '@/lib/own';
 import { startOf } from '@/lib/terminal/plain';
 import { DAY } from '@/lib/time/clock';
@@ -14,7 +15,7 @@ import { CheckGroup, type HealthEntry } from '../model/group';
 import { severityRank, worstCheck } from '../model/sort';
 import type { FailureGrouping } from '../useHealthModel';
 import { MOST_READ, type FailureLines } from './api';
-import { failureName, NAME_LENGTH } from './failureText';
+import { failureName } from './failureText';
 
 /** Groups of what says nothing of a failure. They come last, in this order. */
 const REST = {
@@ -86,7 +87,7 @@ interface Failing {
 
 function failureGroup([name, { checks, line, isSame }]: [string, Failing]): CheckGroup {
   return new CheckGroup(name, checks, undefined, {
-    text: isSame ? startOf(line, NAME_LENGTH) : name,
+    text: isSame ? startOf(line, PATTERN_LENGTH) : name,
     title: isSame ? line : `${name}\n\nFor example: ${line}`,
     isRest: false,
     Facts: FailureFacts,

@@ -96,24 +96,31 @@ export interface ShownLines {
   during?: During | undefined;
   /** Positions of found lines, when only those are wanted. */
   only: readonly number[] | undefined;
+  /** Only lines of which this holds. */
+  isLike?: ((item: LogItem) => boolean) | undefined;
   /** A line that is shown whatever the filters say, with so many lines around it. */
   around: { at: number; lines: number } | undefined;
 }
 
 /** Positions of the lines to show, in the order in which they are shown. */
 export function shownPositions({ items, times, levels: own }: LogLines, shown: ShownLines): number[] {
-  const { newestFirst, levels, during, only, around } = shown;
+  const { newestFirst, levels, during, only, isLike, around } = shown;
   const wanted = new Set(levels.map(level => LOG_LEVELS.indexOf(level)));
   const isWanted = (at: number) => wanted.size === 0 || wanted.has(own[at] ?? -1);
   const isThen = (at: number) => {
     const time = times[at] ?? 0;
     return !during || (time >= during.since && time < during.until);
   };
+  const isOne = (at: number) => {
+    const item = items[at];
+    return !isLike || (item !== undefined && isLike(item));
+  };
   const isNear = (at: number) => around !== undefined && Math.abs(at - around.at) <= around.lines;
   const found = only && new Set(only);
   const positions: number[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    if (((!found || found.has(at)) && isWanted(at) && isThen(at)) || isNear(at)) positions.push(at);
+    if (((!found || found.has(at)) && isWanted(at) && isThen(at) && isOne(at)) || isNear(at))
+      positions.push(at);
   }
   return newestFirst ? positions.reverse() : positions;
 }

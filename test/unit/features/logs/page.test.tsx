@@ -239,3 +239,66 @@ test('while a log is followed, lines that may be missing between two answers are
   act(() => void store.dispatch(refreshRequested()));
   expect(await screen.findByText('Lines may be missing in between')).toBeVisible();
 });
+
+test('patterns: what lines have in common, how often and how bad; a row shows its lines, and the link keeps all of it', async () => {
+  withLayout();
+  const results = [
+    line(1, 'INFO took 1ms'),
+    line(2, 'INFO took 2ms'),
+    line(3, 'ERROR disk full'),
+    line(4, 'INFO took 4ms'),
+  ];
+  const { user, router } = renderPage({
+    at: `/logs?component=${ID}`,
+    as: ['viewer'],
+    handlers: [...handlers, http.post(`${API}/logs`, () => HttpResponse.json({ total: 4, results }))],
+  });
+  await screen.findByRole('region', { name: 'Lines of payments-api' });
+  await user.click(screen.getByRole('button', { name: 'Patterns' }));
+  const grid = await screen.findByRole('grid', { name: 'Patterns' });
+  const rows = () =>
+    within(grid)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => [...row.querySelectorAll('[data-field]')].slice(0, 3).map(cell => cell.textContent));
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['3', 'Info', 'INFO took …'],
+      ['1', 'Error', 'ERROR disk full'],
+    ]),
+  );
+  expect(screen.getByText('2 patterns')).toBeVisible();
+  await user.click(within(grid).getByRole('columnheader', { name: 'Level' }));
+  await waitFor(() => expect(rows()[0]?.[1]).toBe('Error'));
+  expect(router.state.location.search).toContain('patterns=true');
+
+  await user.click(within(grid).getByRole('link', { name: 'INFO took …' }));
+  const list = await screen.findByRole('region', { name: 'Lines of payments-api' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Lines of the pattern “INFO took …”')).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('pattern')).toBe('INFO took …');
+  await user.click(screen.getByRole('button', { name: 'All lines' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4));
+});
+
+test('a link to a pattern shows its lines; of one that there is none of, that is said', async () => {
+  withLayout();
+  const open = (pattern: string) =>
+    renderPage({
+      at: `/logs?component=${ID}&pattern=${encodeURIComponent(pattern)}`,
+      as: ['viewer'],
+      handlers: [
+        ...handlers,
+        http.post(`${API}/logs`, () =>
+          HttpResponse.json({ total: 2, results: [line(1, 'took 1ms'), line(2, 'disk full')] }),
+        ),
+      ],
+    });
+  const first = open('disk full');
+  const list = await screen.findByRole('region', { name: 'Lines of payments-api' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  first.unmount();
+  open('never seen');
+  expect(await screen.findByText('No lines match the filters')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All lines' })).toBeVisible();
+});

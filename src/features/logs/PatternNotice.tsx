@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { logsUrl } from './url';
+
+interface PatternNoticeProps {
+  pattern: string;
+  patch: PatchUrl<typeof logsUrl>;
+}
+
+/** Which pattern the lines are of, and the ways back. */
+export function PatternNotice({ pattern, patch }: PatternNoticeProps) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ overflowWrap: 'anywhere' }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={() => patch({ patterns: true, pattern: '' })}>
+            Patterns
+          </Button>
+          <Button color="inherit" size="small" onClick={() => patch({ pattern: '' })}>
+            All lines
+          </Button>
+        </>
+      }
+    >
+      Lines of the pattern “{pattern}”
+    </Alert>
+  );
+}
