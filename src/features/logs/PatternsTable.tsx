@@ -52,7 +52,7 @@ const NARROW = [
 
 const BY: Readonly<Record<LogsUrlState['patternSort'], (row: LogPattern) => SortValue>> = {
   count: row => row.count,
-  level: row => LOG_LEVELS.length - LOG_LEVELS.indexOf(row.level),
+  level: row => LOG_LEVELS.indexOf(row.level),
   pattern: row => row.pattern,
   first: row => row.first,
   last: row => row.last,

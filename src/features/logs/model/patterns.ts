@@ -11,14 +11,12 @@ const KEYED = /\b(?:msg|message|error|err)="((?:[^"\\]|\\.)*)"/;
 /** Characters up to which a line is read as an object. */
 const MOST_PARSED = 20_000;
 
-/** What a line says, without what stands around it in lines of JSON and of keys and values. */
+/** What a line says, without what stands around it in lines of JSON and of keys and values; of a record that says nothing, its keys. */
 function saidBy(message: string): string {
-  if (message.startsWith('{') && message.length <= MOST_PARSED) {
-    const record = parseWhole(message);
-    const said = isObject(record)
-      ? SAYS.map(key => record[key]).find(text => typeof text === 'string')
-      : undefined;
-    if (typeof said === 'string' && said !== '') return said;
+  const record = message.startsWith('{') && message.length <= MOST_PARSED ? parseWhole(message) : undefined;
+  if (isObject(record)) {
+    const said = SAYS.map(key => record[key]).find(text => typeof text === 'string' && text !== '');
+    return typeof said === 'string' ? said : `{${Object.keys(record).join(', ')}}`;
   }
   return KEYED.exec(message)?.[1]?.replaceAll('\\"', '"') || message;
 }
