@@ -13,13 +13,26 @@ export function PatternNotice({ pattern, patch }: PatternNoticeProps) {
   return (
     <Alert
       severity="info"
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{
+        overflowWrap: 'anywhere',
+        '& .MuiAlert-action': { flex: 'none', flexWrap: 'wrap', maxWidth: '50%' },
+      }}
       action={
         <>
-          <Button color="inherit" size="small" onClick={() => patch({ patterns: true, pattern: '' })}>
+          <Button
+            color="inherit"
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => patch({ patterns: true, pattern: '' })}
+          >
             Patterns
           </Button>
-          <Button color="inherit" size="small" onClick={() => patch({ pattern: '' })}>
+          <Button
+            color="inherit"
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => patch({ pattern: '' })}
+          >
             All lines
           </Button>
         </>

@@ -103,7 +103,7 @@ export default function PatternsTable({ patterns, known, url, patch }: PatternsT
       rowHref={useRowHref(logsUrl, linesOf)}
       beside={left > 0 && `${countOf(left, 'rarer one')} not listed`}
       empty="No lines match the filters"
-      maxHeight="calc(100vh - 20rem)"
+      maxHeight="calc(100vh - 17rem)"
     />
   );
 }

@@ -46,7 +46,7 @@ interface ComponentViewsProps {
   patch: PatchUrl<typeof topologyUrl>;
   /** Said where there is nothing at all. */
   empty: ReactNode;
-  /** Beside the view and order: the filters that were saved. */
+  /** Beside the filters: those that were saved. */
   saved?: ReactNode;
 }
 
@@ -74,10 +74,10 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
         filters={componentViewFilters(offered, url.view)}
         url={url}
         patch={patch}
-      >
+      />
+      <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch}>
         {saved}
       </FilterBar>
-      <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch} />
       {'problem' in parsed && (
         <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
           {parsed.problem}
