@@ -7,7 +7,7 @@ import { isBeyondMarkdown } from '@/components/markdown/limits';
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one', resourceLink: true })
+  .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
   .freeze();
 
 type Root = ReturnType<typeof processor.parse>;
