@@ -17,7 +17,7 @@ import { useNotify } from '@/components/toast/notify';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { withItemAdded, withItemReplaced } from './actionItems';
-import { EditorKeys, Section } from './Section';
+import { EditorKeys, Section, useFocusBack } from './Section';
 import type { SaveWritten } from './useWrittenSave';
 import { oneLine, SECTION_HEADINGS, type ActionItem } from './written';
 
@@ -32,6 +32,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
   const [adding, setAdding] = useKeptOpen('post-mortem item');
   const block = useWriteBlock();
   const open = adding && save !== undefined;
+  const button = useFocusBack(open);
   return (
     <Section
       heading={SECTION_HEADINGS.actionItems}
@@ -39,7 +40,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
         save &&
         !open && (
           <DisabledReason reason={block}>
-            <Button size="small" onClick={() => setAdding(true)}>
+            <Button ref={button} size="small" onClick={() => setAdding(true)}>
               Add action item
             </Button>
           </DisabledReason>
@@ -80,6 +81,7 @@ function Item({ item, index, save }: { item: ActionItem; index: number; save: Sa
   const { text, owner, done } = item;
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const button = useFocusBack(editing);
   const block = useWriteBlock();
   const notify = useNotify();
   const name = text.slice(0, 80);
@@ -149,6 +151,7 @@ function Item({ item, index, save }: { item: ActionItem; index: number; save: Sa
         <>
           <DisabledReason reason={block}>
             <IconButton
+              ref={button}
               aria-label={`Edit ${name}`}
               onClick={() => setEditing(true)}
               sx={{ p: '3px', alignSelf: 'flex-start' }}

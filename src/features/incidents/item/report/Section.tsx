@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { useWriteBlock } from '@/api/writable';
 import { useAskDiscard } from '@/components/dialog/unsaved';
@@ -38,6 +38,17 @@ export function Section({ heading, actions, children }: SectionProps) {
   );
 }
 
+/** A button that opens an editor in its place: it has the focus again when that closes. */
+export function useFocusBack(open: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return button;
+}
+
 /** Says that what follows comes from the incident. */
 export function GeneratedMark() {
   return <Box sx={{ fontSize: 12, fontStyle: 'italic', color: 'text.secondary', pb: 1 }}>{GENERATED}</Box>;
@@ -61,6 +72,7 @@ export function ProseSectionView({ section, text, prefilled = '', save, children
   const [editing, setEditing] = useKeptOpen(`post-mortem ${section}`);
   const block = useWriteBlock();
   const open = editing && save !== undefined;
+  const button = useFocusBack(open);
   return (
     <Section
       heading={heading}
@@ -68,7 +80,12 @@ export function ProseSectionView({ section, text, prefilled = '', save, children
         save &&
         !open && (
           <DisabledReason reason={block}>
-            <Button size="small" aria-label={`Edit ${heading.toLowerCase()}`} onClick={() => setEditing(true)}>
+            <Button
+              ref={button}
+              size="small"
+              aria-label={`Edit ${heading.toLowerCase()}`}
+              onClick={() => setEditing(true)}
+            >
               Edit
             </Button>
           </DisabledReason>
@@ -126,7 +143,7 @@ function ProseEditor({ section, begun, prefilled, save, onClose }: ProseEditorPr
       onSubmit={submit}
     >
       <EditorKeys what={heading} onClose={onClose}>
-        <TextArea name="text" label={heading} hint="Markdown" rows={6} />
+        <TextArea name="text" label={heading} hint="Markdown" rows={6} autoFocus />
       </EditorKeys>
     </AppForm>
   );
