@@ -11,7 +11,8 @@ const RUN = rowsOf(listCheckStatuses).pick('time', 'status');
 /** Runs of a check that are looked at: eight hours of one a minute. One that failed longer began before. */
 const MOST_RUNS = 500;
 
-const beganApi = api.injectEndpoints({
+/** How long the checks of an incident failed. */
+export const beganApi = api.injectEndpoints({
   endpoints: build => ({
     /** Since when checks were failing at a time: the first of them. Null when none was. @param args.at ISO */
     'listCheckStatuses/failingSince': build.query<string | null, { checkIds: readonly string[]; at: string }>(
