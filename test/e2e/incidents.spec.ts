@@ -341,7 +341,10 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
   await expect(report.getByRole('region', { name: 'Facts' })).toContainText('StatusResolved');
   const causes = report.getByRole('region', { name: 'Causes and solutions' });
   await expect(
-    causes.getByRole('listitem').filter({ hasText: /^The pool is too small/ }).getByRole('listitem'),
+    causes
+      .getByRole('listitem')
+      .filter({ hasText: /^The pool is too small/ })
+      .getByRole('listitem'),
   ).toHaveText('Double the pool (solution, possible)');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

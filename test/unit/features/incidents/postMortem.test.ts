@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { postMortemMarkdown } from '@/features/incidents/item/report/markdown';
 import { postMortemJson, postMortemOf, type FailedRuns } from '@/features/incidents/item/report/postMortem';
-import { keptMarkdown, NOTHING_WRITTEN, type WrittenSections } from '@/features/incidents/item/report/written';
+import {
+  keptMarkdown,
+  NOTHING_WRITTEN,
+  type WrittenSections,
+} from '@/features/incidents/item/report/written';
 import { timelineEntries } from '@/features/incidents/item/timeline/entries';
 import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
 

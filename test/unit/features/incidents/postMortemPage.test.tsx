@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { keptMarkdown, NOTHING_WRITTEN, type WrittenSections } from '@/features/incidents/item/report/written';
+import {
+  keptMarkdown,
+  NOTHING_WRITTEN,
+  type WrittenSections,
+} from '@/features/incidents/item/report/written';
 import { interrupt } from '@/lib/drafts/keeper';
 import { API } from '../../app/renderApp';
 import { at, CHECK, evidence, history, hypothesis } from './data';
@@ -34,18 +38,30 @@ interface Sent {
 function backend(kept?: ReturnType<typeof keptOf>) {
   const state = { kept, sent: [] as Sent[], fail: undefined as number | undefined };
   const refuse = () =>
-    HttpResponse.json({ code: '42501', message: 'permission denied for evidences' }, { status: state.fail ?? 403 });
+    HttpResponse.json(
+      { code: '42501', message: 'permission denied for evidences' },
+      { status: state.fail ?? 403 },
+    );
   const handlers = [
     http.get(`${API}/db/evidences`, ({ request }) =>
       HttpResponse.json(
         request.url.includes('hypotheses.evidences.')
           ? []
-          : [evidence('e1', { type: 'check', checks: CHECK, check_id: CHECK.id }), ...(state.kept ? [state.kept] : [])],
+          : [
+              evidence('e1', { type: 'check', checks: CHECK, check_id: CHECK.id }),
+              ...(state.kept ? [state.kept] : []),
+            ],
       ),
     ),
     http.post(`${API}/db/evidences`, async ({ request }) => {
       const row = (await request.json()) as { id: string; type: string; evidence: { comment: string } };
-      state.sent.push({ method: 'POST', condition: null, comment: row.evidence.comment, id: row.id, type: row.type });
+      state.sent.push({
+        method: 'POST',
+        condition: null,
+        comment: row.evidence.comment,
+        id: row.id,
+        type: row.type,
+      });
       if (state.fail) return refuse();
       if (state.kept) return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
       state.kept = keptOf(row.evidence.comment, at(61));
@@ -106,7 +122,11 @@ describe('to read', () => {
       ),
     );
     await within(section('Impact')).findByText(/Checks failed from/);
-    expect(within(dialog).getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(one => one.textContent),
+    ).toEqual([
       'Summary',
       'Impact',
       'Timeline',
@@ -197,7 +217,10 @@ describe('to write', () => {
   });
 
   test('the root cause begins with what was proven', async () => {
-    const { user, state, section } = await openReport('responder', keptOf(keptMarkdown(written({ impact: 'Much' }))));
+    const { user, state, section } = await openReport(
+      'responder',
+      keptOf(keptMarkdown(written({ impact: 'Much' }))),
+    );
     await user.click(within(section('Root cause')).getByRole('button', { name: 'Edit root cause' }));
     const field = within(section('Root cause')).getByRole('textbox', { name: 'Root cause' });
     expect(field).toHaveValue('- Pool');
@@ -215,13 +238,18 @@ describe('to write', () => {
   });
 
   test('a refusal is said where one types, and what is typed stays; leaving asks first', async () => {
-    const { user, state, section, dialog } = await openReport('responder', keptOf(keptMarkdown(written({ summary: 'Old' }))));
+    const { user, state, section, dialog } = await openReport(
+      'responder',
+      keptOf(keptMarkdown(written({ summary: 'Old' }))),
+    );
     state.fail = 403;
     await user.click(within(section('Summary')).getByRole('button', { name: 'Edit summary' }));
     const field = within(section('Summary')).getByRole('textbox', { name: 'Summary' });
     await user.type(field, ' and new');
     await user.click(within(section('Summary')).getByRole('button', { name: 'Save' }));
-    expect(await within(section('Summary')).findByRole('alert')).toHaveTextContent('permission denied for evidences');
+    expect(await within(section('Summary')).findByRole('alert')).toHaveTextContent(
+      'permission denied for evidences',
+    );
     expect(field).toHaveValue('Old and new');
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -235,7 +263,10 @@ describe('to write', () => {
   test('what is typed is there again after the session ended', async () => {
     const first = await openReport('responder');
     await first.user.click(within(first.section('Summary')).getByRole('button', { name: 'Edit summary' }));
-    await first.user.type(within(first.section('Summary')).getByRole('textbox', { name: 'Summary' }), 'Half a sen');
+    await first.user.type(
+      within(first.section('Summary')).getByRole('textbox', { name: 'Summary' }),
+      'Half a sen',
+    );
     interrupt('/p1', `/incidents/${ID}`);
     first.unmount();
     open('responder', '', backend().handlers);
@@ -243,7 +274,10 @@ describe('to write', () => {
   });
 
   test('another section that was saved meanwhile stays; of the same one both texts are shown, and the person decides', async () => {
-    const { user, state, section } = await openReport('responder', keptOf(keptMarkdown(written({ summary: 'Old' }))));
+    const { user, state, section } = await openReport(
+      'responder',
+      keptOf(keptMarkdown(written({ summary: 'Old' }))),
+    );
     await user.click(within(section('Summary')).getByRole('button', { name: 'Edit summary' }));
     const field = within(section('Summary')).getByRole('textbox', { name: 'Summary' });
     await user.clear(field);
@@ -253,17 +287,26 @@ describe('to write', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Summary was changed meanwhile' });
     expect(question).toHaveTextContent('TheirsTheirsYoursMine');
     await user.click(within(question).getByRole('button', { name: 'Keep theirs' }));
-    expect(await within(section('Summary')).findByRole('alert')).toHaveTextContent(/someone else changed this section/);
+    expect(await within(section('Summary')).findByRole('alert')).toHaveTextContent(
+      /someone else changed this section/,
+    );
     expect(field).toHaveValue('Mine');
-    expect(state.kept.evidence).toEqual({ comment: keptMarkdown(written({ summary: 'Theirs', wentWell: 'All' })) });
+    expect(state.kept.evidence).toEqual({
+      comment: keptMarkdown(written({ summary: 'Theirs', wentWell: 'All' })),
+    });
     await user.click(within(section('Summary')).getByRole('button', { name: 'Save' }));
     await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Summary was changed meanwhile' })).getByRole('button', {
-        name: 'Save mine',
-      }),
+      within(await screen.findByRole('alertdialog', { name: 'Summary was changed meanwhile' })).getByRole(
+        'button',
+        {
+          name: 'Save mine',
+        },
+      ),
     );
     await waitFor(() => expect(within(section('Summary')).queryByRole('textbox')).toBeNull());
-    expect(state.kept.evidence).toEqual({ comment: keptMarkdown(written({ summary: 'Mine', wentWell: 'All' })) });
+    expect(state.kept.evidence).toEqual({
+      comment: keptMarkdown(written({ summary: 'Mine', wentWell: 'All' })),
+    });
   });
 
   test('of two people who begin it, the second is saved onto the first', async () => {
@@ -274,11 +317,16 @@ describe('to write', () => {
     await user.click(within(section('Summary')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(section('Summary')).queryByRole('textbox')).toBeNull());
     expect(state.sent.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
-    expect(state.kept.evidence).toEqual({ comment: keptMarkdown(written({ summary: 'Mine', impact: 'Theirs' })) });
+    expect(state.kept.evidence).toEqual({
+      comment: keptMarkdown(written({ summary: 'Mine', impact: 'Theirs' })),
+    });
   });
 
   test('action items are added with an owner, ticked, changed and removed', async () => {
-    const { user, state, section } = await openReport('responder', keptOf(keptMarkdown(written({ summary: 'Old' }))));
+    const { user, state, section } = await openReport(
+      'responder',
+      keptOf(keptMarkdown(written({ summary: 'Old' }))),
+    );
     const items = () => within(section('Action items'));
     await user.click(items().getByRole('button', { name: 'Add action item' }));
     await user.type(items().getByRole('textbox', { name: /What has to be done/ }), 'Double the pool');
@@ -297,7 +345,10 @@ describe('to write', () => {
     expect(await items().findByRole('checkbox', { name: 'Done: Double the pool twice' })).toBeChecked();
     expect(state.kept?.evidence).toEqual({
       comment: keptMarkdown(
-        written({ summary: 'Old', actionItems: [{ text: 'Double the pool twice', owner: HANA, done: true }] }),
+        written({
+          summary: 'Old',
+          actionItems: [{ text: 'Double the pool twice', owner: HANA, done: true }],
+        }),
       ),
     });
     await user.click(items().getByRole('button', { name: 'Remove Double the pool twice' }));
@@ -340,5 +391,7 @@ test('what is copied holds what was written', async () => {
   await waitFor(() => expect(copied).toHaveBeenCalled());
   const text = copied.mock.calls[0]?.[0] ?? '';
   expect(text).toContain('## Summary\n\n### Big\n\nText\n');
-  expect(text).toContain('_Generated from the incident_\n\nChecks failed from 2026-10-31 10:08 UTC to 2026-10-31 11:00 UTC (52m).');
+  expect(text).toContain(
+    '_Generated from the incident_\n\nChecks failed from 2026-10-31 10:08 UTC to 2026-10-31 11:00 UTC (52m).',
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { containedMarkdown } from '@/features/incidents/item/report/contained';
-import { withItemAdded, withItemReplaced } from '@/features/incidents/item/report/actionItems';
+import { withItemAdded, withItemChanged } from '@/features/incidents/item/report/actionItems';
 import {
   isPostMortem,
   keptMarkdown,
@@ -55,7 +55,10 @@ test.each<[string, Partial<WrittenSections>]>([
   ['a heading of another section', { summary: '## Impact\nNone\n## Action items\n- [x] no item' }],
   ['one that was marked already', { summary: String.raw`\## Impact` + '\n' + String.raw`\\## Impact` }],
   ['the title of the document', { summary: '# Post-mortem\n\ntwice' }],
-  ['headings of other names and levels', { impact: '# Big\n### Impact\n## impact\n ## Impact\n## Impact on sales' }],
+  [
+    'headings of other names and levels',
+    { impact: '# Big\n### Impact\n## impact\n ## Impact\n## Impact on sales' },
+  ],
   ['code that is not closed', { summary: '```\n## Impact', impact: 'after' }],
   ['markup', { summary: '<script>alert(1)</script>\n<!--', wentWell: '-->' }],
   ['blank lines and spaces within', { summary: 'a\n\n\n  indented  \n\tb' }],
@@ -63,7 +66,10 @@ test.each<[string, Partial<WrittenSections>]>([
   ['an item that names a person itself', { actionItems: [item('Ask @[Ravi](user:p2)')] }],
   ['one that does so and has an owner', { actionItems: [item('Ask @[Ravi](user:p2)', { owner: HANA })] }],
   ['backslashes before a name', { actionItems: [item(String.raw`\@[x](user:y) \\@[z]`)] }],
-  ['items like marks', { actionItems: [item('[x] yes'), item('- [ ] no'), item('1. one'), item('## Impact')] }],
+  [
+    'items like marks',
+    { actionItems: [item('[x] yes'), item('- [ ] no'), item('1. one'), item('## Impact')] },
+  ],
   ['an item with only an owner', { actionItems: [item('', { owner: HANA })] }],
   ['two of the same', { actionItems: [item('Twice'), item('Twice', { done: true })] }],
 ])('what is kept is read as what was written: %s', (_name, rest) => {
@@ -97,8 +103,12 @@ test.each<[string, string, Partial<WrittenSections>]>([
 
 test('a piece of evidence of any shape is read', () => {
   expect(writtenIn(evidence('e', { evidence: null }))).toEqual(NOTHING_WRITTEN);
-  expect(writtenIn(evidence('e', { evidence: { comment: '## Impact\na' } }))).toEqual(written({ impact: 'a' }));
-  expect(writtenIn(evidence('e', { evidence: { comment: 7 } }))).toEqual(written({ summary: '{"comment":7}' }));
+  expect(writtenIn(evidence('e', { evidence: { comment: '## Impact\na' } }))).toEqual(
+    written({ impact: 'a' }),
+  );
+  expect(writtenIn(evidence('e', { evidence: { comment: 7 } }))).toEqual(
+    written({ summary: '{"comment":7}' }),
+  );
 });
 
 test('the post-mortem is the evidence with the id of the incident', () => {
@@ -110,18 +120,24 @@ test('the post-mortem is the evidence with the id of the incident', () => {
 
 test('action items change on what is kept now, whoever ticked them meanwhile', () => {
   const now = written({ actionItems: [item('a', { done: true }), item('b', { owner: HANA })] });
-  expect(withItemReplaced(now, item('a'), [])).toEqual(written({ actionItems: [item('b', { owner: HANA })] }));
-  expect(withItemReplaced(now, item('b', { owner: HANA }), [item('c')])).toEqual(
-    written({ actionItems: [item('a', { done: true }), item('c')] }),
+  expect(withItemChanged(now, item('a'), () => undefined)).toEqual(
+    written({ actionItems: [item('b', { owner: HANA })] }),
   );
-  expect(withItemReplaced(now, item('b'), [])).toMatch(/someone else changed or removed/);
+  expect(withItemChanged(now, item('b', { owner: HANA }), current => ({ ...current, text: 'c' }))).toEqual(
+    written({ actionItems: [item('a', { done: true }), item('c', { owner: HANA })] }),
+  );
+  expect(withItemChanged(now, item('b'), () => undefined)).toMatch(/someone else changed or removed/);
   expect(withItemAdded(now, item('c')).actionItems.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   expect(withItemAdded(now, item('c'), 0).actionItems.map(({ text }) => text)).toEqual(['c', 'a', 'b']);
 });
 
 describe('in a larger document', () => {
   test.each([
-    ['headings go below that of the section', '# One\n\n## Two\n\n##### Five', '### One\n\n#### Two\n\n###### Five'],
+    [
+      'headings go below that of the section',
+      '# One\n\n## Two\n\n##### Five',
+      '### One\n\n#### Two\n\n###### Five',
+    ],
     ['underlined ones too', 'One\n===\n\nTwo\n---', '### One\n\n#### Two'],
     ['headings in a list or a quote too', '- # One\n\n> # Two', '- ### One\n\n> ### Two'],
     ['a heading in code is none', '```sh\n# comment\n```', '```sh\n# comment\n```'],
@@ -129,7 +145,11 @@ describe('in a larger document', () => {
     ['markup is text', '<details>\n<b>x</b>', '\\<details>\n\\<b>x\\</b>'],
     ['a comment is text', 'a\n\n<!-- b', 'a\n\n\\<!-- b'],
     ['code within a line stays', 'Use `List<String>`', 'Use `List<String>`'],
-    ['tables, ticks and links stay', '| a |\n| - |\n| b |\n\n- [x] c [d](e)', '| a |\n| - |\n| b |\n\n- [x] c [d](e)'],
+    [
+      'tables, ticks and links stay',
+      '| a |\n| - |\n| b |\n\n- [x] c [d](e)',
+      '| a |\n| - |\n| b |\n\n- [x] c [d](e)',
+    ],
     ['nothing', '', ''],
   ])('%s', (_name, text, expected) => {
     expect(containedMarkdown(text, 2)).toBe(expected);
@@ -141,7 +161,22 @@ describe('in a larger document', () => {
   });
 
   test('whatever is written, the next section is a section', () => {
-    const pieces = ['# a', '```', '~~~', '- b', '  ```', '> c', '<!--', '<pre>', '===', '---', '    d', '| e |', '', '[^1]: f'];
+    const pieces = [
+      '# a',
+      '```',
+      '~~~',
+      '- b',
+      '  ```',
+      '> c',
+      '<!--',
+      '<pre>',
+      '===',
+      '---',
+      '    d',
+      '| e |',
+      '',
+      '[^1]: f',
+    ];
     for (const one of pieces)
       for (const two of pieces)
         for (const three of pieces) {

@@ -114,7 +114,11 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
     setProblem(undefined);
     // The post-mortem is of the incident, and stays with it.
     if (postMortem && heir) {
-      const { error } = await updateEvidence({ id: postMortem.id, incidentId, patch: { hypothesis_id: heir.id } });
+      const { error } = await updateEvidence({
+        id: postMortem.id,
+        incidentId,
+        patch: { hypothesis_id: heir.id },
+      });
       if (error) return fail(`The post-mortem could not be kept: ${messageOf(error)}. Nothing was deleted.`);
     }
     for (const [at, id] of ids.entries()) {

@@ -14,9 +14,10 @@ import { TextInput, type SelectOption } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
-import { useKeptOpen } from '@/lib/drafts/useInterrupted';
+import { useKeptState } from '@/lib/drafts/useInterrupted';
+import { isObject } from '@/lib/json';
 import { usePeopleChoices } from '@/modules/pickers/people';
-import { withItemAdded, withItemReplaced } from './actionItems';
+import { withItemAdded, withItemChanged } from './actionItems';
 import { EditorKeys, Section, useFocusBack } from './Section';
 import type { SaveWritten } from './useWrittenSave';
 import { oneLine, SECTION_HEADINGS, type ActionItem } from './written';
@@ -29,9 +30,9 @@ interface ActionItemsProps {
 
 /** What is to be done so that it does not happen again: who does it, and whether it is done. */
 export function ActionItems({ items, save }: ActionItemsProps) {
-  const [adding, setAdding] = useKeptOpen('post-mortem item');
+  const [edited, setEdited] = useKeptState('post-mortem item', isEdited);
   const block = useWriteBlock();
-  const open = adding && save !== undefined;
+  const open = edited !== undefined && save !== undefined;
   const button = useFocusBack(open);
   return (
     <Section
@@ -40,7 +41,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
         save &&
         !open && (
           <DisabledReason reason={block}>
-            <Button ref={button} size="small" onClick={() => setAdding(true)}>
+            <Button ref={button} size="small" onClick={() => setEdited({})}>
               Add action item
             </Button>
           </DisabledReason>
@@ -51,21 +52,36 @@ export function ActionItems({ items, save }: ActionItemsProps) {
       <Box component="ul" aria-label={SECTION_HEADINGS.actionItems} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item, index) => (
           // Two may say the same: what tells them apart is their place.
-          <Item key={index} item={item} index={index} save={save} />
+          <Item
+            key={index}
+            item={item}
+            index={index}
+            save={save}
+            onEdit={open ? undefined : () => setEdited({ item })}
+          />
         ))}
       </Box>
-      {open && (
-        <ItemForm
-          label="Add action item"
-          draft="post-mortem item"
-          submitLabel="Add"
-          onSave={item => save(now => withItemAdded(now, item))}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {/* In a place of its own: what others add and remove meanwhile does not take it away. */}
+      {open && <ItemForm item={edited.item} save={save} onClose={() => setEdited(undefined)} />}
     </Section>
   );
 }
+
+/** What the form is open for: a new item, or one as it was when the person began. */
+interface Edited {
+  item?: ActionItem | undefined;
+}
+
+const isNamed = (value: unknown) =>
+  isObject(value) && typeof value.id === 'string' && typeof value.name === 'string';
+
+const isEdited = (value: unknown): value is Edited =>
+  isObject(value) &&
+  (value.item === undefined ||
+    (isObject(value.item) &&
+      typeof value.item.text === 'string' &&
+      typeof value.item.done === 'boolean' &&
+      (value.item.owner === undefined || isNamed(value.item.owner))));
 
 const MARK = { fontSize: 18, display: 'block' } as const;
 
@@ -77,24 +93,31 @@ function Tick({ done }: { done: boolean }) {
   );
 }
 
-function Item({ item, index, save }: { item: ActionItem; index: number; save: SaveWritten | undefined }) {
+interface ItemProps {
+  item: ActionItem;
+  /** Where it stands among them. */
+  index: number;
+  save: SaveWritten | undefined;
+  /** Absent: another one is edited. */
+  onEdit: (() => void) | undefined;
+}
+
+function Item({ item, index, save, onEdit }: ItemProps) {
   const { text, owner, done } = item;
-  const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const button = useFocusBack(editing);
   const block = useWriteBlock();
   const notify = useNotify();
   const name = text.slice(0, 80);
-  const change = async (put: readonly ActionItem[]) => {
+  const change = async (next: (current: ActionItem) => ActionItem | undefined) => {
     if (!save || busy) return false;
     setBusy(true);
-    const failure = await save(now => withItemReplaced(now, item, put));
+    const failure = await save(now => withItemChanged(now, item, next));
     setBusy(false);
     if (failure !== undefined) notify.error(failure);
     return failure === undefined;
   };
   const remove = async () => {
-    if (!(await change([]))) return;
+    if (!(await change(() => undefined))) return;
     notify.success(`Removed: ${name}`, {
       action: { label: 'Undo', onClick: () => void restore() },
     });
@@ -103,20 +126,6 @@ function Item({ item, index, save }: { item: ActionItem; index: number; save: Sa
     const failure = await save?.(now => withItemAdded(now, item, index));
     if (failure !== undefined) notify.error(failure);
   };
-  if (editing && save) {
-    return (
-      <li>
-        <ItemForm
-          label={`Edit ${name}`}
-          draft={`post-mortem item ${index}`}
-          submitLabel="Save"
-          item={item}
-          onSave={next => save(now => withItemReplaced(now, item, [next]))}
-          onClose={() => setEditing(false)}
-        />
-      </li>
-    );
-  }
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
       {save && (
@@ -127,7 +136,7 @@ function Item({ item, index, save }: { item: ActionItem; index: number; save: Sa
             aria-checked={done}
             aria-label={`Done: ${name}`}
             disabled={busy}
-            onClick={() => void change([{ ...item, done: !done }])}
+            onClick={() => void change(current => ({ ...current, done: !done }))}
             sx={{ p: '3px', m: '-3px', alignSelf: 'flex-start' }}
           >
             <Tick done={done} />
@@ -147,13 +156,12 @@ function Item({ item, index, save }: { item: ActionItem; index: number; save: Sa
           {owner?.name ?? 'Nobody'}
         </Box>
       </Box>
-      {save && (
+      {save && onEdit && (
         <>
           <DisabledReason reason={block}>
             <IconButton
-              ref={button}
               aria-label={`Edit ${name}`}
-              onClick={() => setEditing(true)}
+              onClick={onEdit}
               sx={{ p: '3px', alignSelf: 'flex-start' }}
             >
               <EditIcon sx={{ fontSize: 16 }} />
@@ -180,37 +188,46 @@ interface Values {
   owner?: SelectOption;
 }
 
-interface ItemFormProps {
-  label: string;
-  draft: string;
-  submitLabel: string;
-  /** What it says now; absent for a new one. */
-  item?: ActionItem;
-  /** Resolves to why it was not saved. */
-  onSave: (item: ActionItem) => Promise<string | undefined>;
+interface ItemFormProps extends Edited {
+  save: SaveWritten;
   onClose: () => void;
 }
 
-function ItemForm({ label, draft, submitLabel, item, onSave, onClose }: ItemFormProps) {
+function ItemForm({ item, save, onClose }: ItemFormProps) {
   const people = usePeopleChoices();
   const [initial] = useState<Values>({
     ...(item && { text: item.text }),
     ...(item?.owner && { owner: { value: item.owner.id, label: item.owner.name } }),
   });
   const submit = async ({ text = '', owner }: Values) => {
-    const failure = await onSave({
+    const next = {
       text: oneLine(text),
       owner: owner && { id: owner.value, name: owner.label },
-      done: item?.done ?? false,
-    });
+    };
+    const failure = await save(now =>
+      item
+        ? withItemChanged(now, item, ({ done }) => ({ ...next, done }))
+        : withItemAdded(now, { ...next, done: false }),
+    );
     if (failure !== undefined) return { [FORM_ERROR]: failure };
     onClose();
     return undefined;
   };
   return (
-    <AppForm<Values> label={label} initialValues={initial} draft={draft} onSubmit={submit}>
-      <EditorKeys what="Action item" submitLabel={submitLabel} onClose={onClose}>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+    <AppForm<Values>
+      label={item ? 'Edit action item' : 'Add action item'}
+      initialValues={initial}
+      draft="post-mortem action item"
+      onSubmit={submit}
+    >
+      <EditorKeys what="Action item" submitLabel={item ? 'Save' : 'Add'} onClose={onClose}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
           <TextInput name="text" label="What has to be done" rule={required} autoFocus />
           <ChoiceSelect name="owner" label="Owner" {...people} placeholder="Nobody" />
         </Box>

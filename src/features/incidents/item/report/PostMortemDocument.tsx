@@ -50,12 +50,7 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
         <GeneratedMark />
         {timeline.length === 0 ? <None>Nothing is known.</None> : <Course entries={timeline} />}
       </Section>
-      <ProseSectionView
-        section="rootCause"
-        text={written.rootCause}
-        prefilled={rootCause.text}
-        save={save}
-      >
+      <ProseSectionView section="rootCause" text={written.rootCause} prefilled={rootCause.text} save={save}>
         {rootCause.generated && rootCause.text !== '' && (
           <>
             <GeneratedMark />

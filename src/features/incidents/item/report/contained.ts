@@ -24,7 +24,9 @@ function settle(parent: Root | Content, level: number): void {
   if (!('children' in parent)) return;
   for (const [index, child] of parent.children.entries()) {
     if (child.type === 'heading')
-      child.depth = ([1, 2, 3, 4, 5, 6] as const).find(depth => depth >= Math.min(DEEPEST, child.depth + level)) ?? DEEPEST;
+      child.depth =
+        ([1, 2, 3, 4, 5, 6] as const).find(depth => depth >= Math.min(DEEPEST, child.depth + level)) ??
+        DEEPEST;
     if (child.type === 'html') {
       const words = { type: 'text' as const, value: child.value };
       const put: Content = HOLD_BLOCKS.has(parent.type) ? { type: 'paragraph', children: [words] } : words;

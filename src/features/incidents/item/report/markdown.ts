@@ -11,13 +11,20 @@ export const GENERATED = 'Generated from the incident';
 /** Times of a day without its seconds' parts: '2026-10-31 10:13 UTC'. */
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
-const causeLines = ({ title, type, status, below }: PostMortem['causes'][number], depth: number): string[] => [
+const causeLines = (
+  { title, type, status, below }: PostMortem['causes'][number],
+  depth: number,
+): string[] => [
   `${'  '.repeat(depth)}- ${plain(title)} (${type}, ${status})`,
   ...below.flatMap(one => causeLines(one, depth + 1)),
 ];
 
 /** A section: paragraphs or lists with a line between them; a text that says so where there are none. */
-const section = (heading: string, blocks: readonly (string | readonly string[])[], none: string): string[] => {
+const section = (
+  heading: string,
+  blocks: readonly (string | readonly string[])[],
+  none: string,
+): string[] => {
   const texts = blocks.map(block => (typeof block === 'string' ? block : block.join('\n'))).filter(Boolean);
   return [`## ${heading}`, '', ...(texts.length > 0 ? texts : [none]).flatMap(text => [text, ''])];
 };
@@ -82,7 +89,8 @@ export function postMortemMarkdown(report: PostMortem): string {
       SECTION_HEADINGS.actionItems,
       [
         report.actionItems.map(
-          ({ text, owner, done }) => `${box(done)} ${plain(text)}${owner === null ? '' : ` (${plain(owner)})`}`,
+          ({ text, owner, done }) =>
+            `${box(done)} ${plain(text)}${owner === null ? '' : ` (${plain(owner)})`}`,
         ),
       ],
       'None was agreed.',

@@ -147,7 +147,11 @@ export function postMortemOf(sources: Sources): PostMortem {
       generated: written.rootCause === '',
     },
     wentWell: written.wentWell,
-    actionItems: written.actionItems.map(({ text, owner, done }) => ({ text, owner: owner?.name ?? null, done })),
+    actionItems: written.actionItems.map(({ text, owner, done }) => ({
+      text,
+      owner: owner?.name ?? null,
+      done,
+    })),
     commander: incident.commander?.name ?? null,
     communicator: incident.communicator?.name ?? null,
     responders: responders.map(

@@ -41,7 +41,8 @@ export function usePostMortem(incident: IncidentDetail) {
       responders: responders.data,
       timeline: timeline.data,
     };
-    if (!rows.hypotheses || !rows.evidences || !rows.comments || !rows.responders || !rows.timeline) return undefined;
+    if (!rows.hypotheses || !rows.evidences || !rows.comments || !rows.responders || !rows.timeline)
+      return undefined;
     const kept = rows.evidences.find(isPostMortem);
     const written = kept ? writtenIn(kept) : NOTHING_WRITTEN;
     return {

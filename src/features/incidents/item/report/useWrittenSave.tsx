@@ -55,7 +55,8 @@ export function useWrittenSave(incidentId: string): SaveWritten {
       if (error) return messageOf(error);
       return data ? undefined : MEANWHILE;
     }
-    if (!root) return 'The incident has no hypothesis to keep a post-mortem with. Add one in the action plan.';
+    if (!root)
+      return 'The incident has no hypothesis to keep a post-mortem with. Add one in the action plan.';
     if (userId === undefined) return 'You are not signed in.';
     const { error } = await create({
       incidentId,
@@ -123,7 +124,13 @@ function BothTexts({ theirs, mine }: { theirs: string; mine: string }) {
           gridTemplateColumns: 'auto minmax(0, 1fr)',
           gap: 2,
           '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, maxHeight: 240, overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+          '& dd': {
+            m: 0,
+            maxHeight: 240,
+            overflow: 'auto',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-wrap',
+          },
         }}
       >
         <dt>Theirs</dt>

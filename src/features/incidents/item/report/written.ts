@@ -127,7 +127,9 @@ export function writtenSections(markdown: string): WrittenSections {
     impact: prose('impact'),
     rootCause: prose('rootCause'),
     wentWell: prose('wentWell'),
-    actionItems: (lines.get('actionItems') ?? []).filter(line => line.trim() !== '').map(line => itemOf(line.trim())),
+    actionItems: (lines.get('actionItems') ?? [])
+      .filter(line => line.trim() !== '')
+      .map(line => itemOf(line.trim())),
   };
 }
 
@@ -147,5 +149,7 @@ export const withoutPostMortem = <Row extends Pick<EvidenceDetail, 'id' | 'hypot
 export function writtenIn({ evidence }: Pick<EvidenceDetail, 'evidence'>): WrittenSections {
   if (!evidence) return NOTHING_WRITTEN;
   const text: unknown = isObject(evidence) ? evidence['comment'] : undefined;
-  return typeof text === 'string' ? writtenSections(text) : { ...NOTHING_WRITTEN, summary: writeJson(evidence) };
+  return typeof text === 'string'
+    ? writtenSections(text)
+    : { ...NOTHING_WRITTEN, summary: writeJson(evidence) };
 }
