@@ -18,7 +18,7 @@ import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { isObject } from '@/lib/json';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { withItemAdded, withItemChanged } from './actionItems';
-import { EditorKeys, Section, useFocusBack } from './Section';
+import { DocumentSection, EditorKeys, useFocusBack } from './DocumentSection';
 import type { SaveWritten } from './useWrittenSave';
 import { oneLine, SECTION_HEADINGS, type ActionItem } from './written';
 
@@ -35,7 +35,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
   const open = edited !== undefined && save !== undefined;
   const button = useFocusBack(open);
   return (
-    <Section
+    <DocumentSection
       heading={SECTION_HEADINGS.actionItems}
       actions={
         save &&
@@ -63,7 +63,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
       </Box>
       {/* In a place of its own: what others add and remove meanwhile does not take it away. */}
       {open && <ItemForm item={edited.item} save={save} onClose={() => setEdited(undefined)} />}
-    </Section>
+    </DocumentSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import type { TimelineEntry } from '../timeline/entries';
 import { ActionItems } from './ActionItems';
 import { documentEvidence, type PostMortem } from './postMortem';
-import { GeneratedMark, ProseSectionView, Section } from './Section';
+import { DocumentSection, GeneratedMark, ProseSectionView } from './DocumentSection';
 import type { PostMortemParts } from './usePostMortem';
 import type { SaveWritten } from './useWrittenSave';
 
@@ -46,10 +46,10 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
           </>
         )}
       </ProseSectionView>
-      <Section heading="Timeline">
+      <DocumentSection heading="Timeline">
         <GeneratedMark />
         {timeline.length === 0 ? <None>Nothing is known.</None> : <Course entries={timeline} />}
-      </Section>
+      </DocumentSection>
       <ProseSectionView section="rootCause" text={written.rootCause} prefilled={rootCause.text} save={save}>
         {rootCause.generated && rootCause.text !== '' && (
           <>
@@ -60,13 +60,13 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
       </ProseSectionView>
       <ProseSectionView section="wentWell" text={written.wentWell} save={save} />
       <ActionItems items={written.actionItems} save={save} />
-      <Section heading="Facts">
+      <DocumentSection heading="Facts">
         <IncidentFacts report={report} />
-      </Section>
-      <Section heading="Causes and solutions">
+      </DocumentSection>
+      <DocumentSection heading="Causes and solutions">
         {report.causes.length === 0 ? <None>None was stated.</None> : <Causes causes={report.causes} />}
-      </Section>
-      <Section heading="Definition of done">
+      </DocumentSection>
+      <DocumentSection heading="Definition of done">
         {required.length === 0 ? (
           <None>None was agreed.</None>
         ) : (
@@ -79,8 +79,8 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
             ))}
           </Rows>
         )}
-      </Section>
-      <Section heading="Evidence">
+      </DocumentSection>
+      <DocumentSection heading="Evidence">
         {attached.length === 0 ? (
           <None>None was attached.</None>
         ) : (
@@ -95,7 +95,7 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
             ))}
           </Rows>
         )}
-      </Section>
+      </DocumentSection>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { selectUser } from '@/auth/slice';
 import { useConfirm } from '@/components/dialog/confirm';
 import { isApiError, messageOf } from '@/lib/errors';
+import { isObject } from '@/lib/json';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
 import {
@@ -50,7 +51,7 @@ export function useWrittenSave(incidentId: string): SaveWritten {
         id: row.id,
         incidentId,
         updatedAt: row.updated_at,
-        patch: { evidence: { ...row.evidence, comment } },
+        patch: { evidence: { ...(isObject(row.evidence) && row.evidence), comment } },
       });
       if (error) return messageOf(error);
       return data ? undefined : MEANWHILE;

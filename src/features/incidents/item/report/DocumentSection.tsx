@@ -23,7 +23,7 @@ interface SectionProps {
 }
 
 /** A section of the document. */
-export function Section({ heading, actions, children }: SectionProps) {
+export function DocumentSection({ heading, actions, children }: SectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, pt: 4 }}>
@@ -74,7 +74,7 @@ export function ProseSectionView({ section, text, prefilled = '', save, children
   const open = editing && save !== undefined;
   const button = useFocusBack(open);
   return (
-    <Section
+    <DocumentSection
       heading={heading}
       actions={
         save &&
@@ -106,7 +106,7 @@ export function ProseSectionView({ section, text, prefilled = '', save, children
       ) : (
         <Markdown text={text} inSection />
       )}
-    </Section>
+    </DocumentSection>
   );
 }
 
