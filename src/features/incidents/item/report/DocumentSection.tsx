@@ -28,7 +28,7 @@ export function DocumentSection({ heading, actions, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, pt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: 1 }}>
-        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
+        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3', fontSize: 16 }}>
           {heading}
         </Box>
         {actions}
