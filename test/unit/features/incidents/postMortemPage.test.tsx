@@ -179,9 +179,8 @@ describe('to read', () => {
 
   test('where no failed run is known nothing is claimed', async () => {
     const { handlers } = backend();
-    open('viewer', '', [list('check_statuses', []), ...handlers]).user.click(
-      await screen.findByRole('button', { name: 'Post-mortem' }),
-    );
+    const { user } = open('viewer', '', [list('check_statuses', []), ...handlers]);
+    await user.click(await screen.findByRole('button', { name: 'Post-mortem' }));
     const impact = await screen.findByRole('region', { name: 'Impact' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
     expect(impact).toHaveTextContent(/^ImpactNot written yet\.$/);
@@ -358,7 +357,7 @@ describe('to write', () => {
     });
     await user.click(items().getByRole('button', { name: 'Remove Double the pool twice' }));
     expect(await items().findByText('None was agreed.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     expect(await items().findByRole('checkbox', { name: 'Done: Double the pool twice' })).toBeChecked();
   });
 
