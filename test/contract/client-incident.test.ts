@@ -2,6 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { authApi } from '@/api/auth';
 import { incidentApi } from '@/features/incidents/item/api';
+import { beganApi } from '@/features/incidents/item/began/api';
+import {
+  isPostMortem,
+  keptMarkdown,
+  NOTHING_WRITTEN,
+  POST_MORTEM_TITLE,
+  writtenIn,
+} from '@/features/incidents/item/report/written';
 import { aroundApi } from '@/features/incidents/item/timeline/api';
 import { incidentsApi, type IncidentListArgs } from '@/features/incidents/api';
 import { evidenceApi } from '@/modules/evidence/api';
@@ -278,6 +286,62 @@ describe('one incident', () => {
   });
 });
 
+describe('the post-mortem', () => {
+  const WRITTEN = {
+    ...NOTHING_WRITTEN,
+    summary: 'Customers could not pay.\n\n## Impact\n\n`<b>`',
+    actionItems: [{ text: 'Double the pool', owner: { id: 'p9', name: 'Hana Sato' }, done: true }],
+  };
+
+  test('is kept by who answers the incident, once, and read by everyone; a change of one that was changed meanwhile meets nothing', async () => {
+    const { incidentId, rootId, userId } = await opened(clientOf('responder'));
+    const begin = (by: Client) =>
+      by.dispatch(
+        linking.createEvidenceRow.initiate({
+          incidentId,
+          hypothesisId: rootId,
+          userId,
+          items: [
+            {
+              id: incidentId,
+              type: 'comment',
+              description: POST_MORTEM_TITLE,
+              evidence: { comment: keptMarkdown(WRITTEN) },
+            },
+          ],
+        }),
+      );
+    expect((await begin(clientOf('viewer'))).error).toMatchObject({ status: 403 });
+    expect((await begin(clientOf('responder'))).error).toBeUndefined();
+    expect((await begin(clientOf('commander'))).error).toMatchObject({ status: 409 });
+
+    const read = async (by: Client) =>
+      (
+        await by
+          .dispatch(endpoints['listEvidences/item'].initiate(incidentId, { forceRefetch: true }))
+          .unwrap()
+      ).find(isPostMortem);
+    const kept = await read(clientOf('viewer'));
+    expect(kept && writtenIn(kept)).toEqual(WRITTEN);
+
+    const change = (by: Client, summary: string) =>
+      by.dispatch(
+        endpoints['updateEvidenceRow/guarded'].initiate({
+          id: incidentId,
+          incidentId,
+          updatedAt: kept?.updated_at ?? '',
+          patch: { evidence: { comment: keptMarkdown({ ...WRITTEN, summary }) } },
+        }),
+      );
+    expect((await change(clientOf('viewer'), 'Mine')).error).toMatchObject({ status: 403 });
+    // Another person than the one who began it.
+    expect((await change(clientOf('commander'), 'First')).data).toMatchObject({ id: incidentId });
+    expect(await change(clientOf('responder'), 'Second')).toMatchObject({ data: null });
+    const after = await read(clientOf('guest'));
+    expect(after && writtenIn(after).summary).toBe('First');
+  });
+});
+
 test('around INC-7: the check failed and recovered, and the change of the item is there', async () => {
   const client = clientOf('responder');
   const page = await client
@@ -299,6 +363,17 @@ test('around INC-7: the check failed and recovered, and the change of the item i
     )
     .unwrap();
   expect(transitions.some(({ healthy }) => healthy)).toBe(true);
+  const failed = await client
+    .dispatch(
+      beganApi.endpoints['listCheckStatuses/failedWithin'].initiate({
+        checkIds: check ? [check.id] : [],
+        from,
+        to,
+      }),
+    )
+    .unwrap();
+  expect(Date.parse(failed?.first ?? '')).toBeLessThan(Date.parse(failed?.last ?? ''));
+  expect(Date.parse(failed?.last ?? '')).toBeLessThan(Date.parse(transitions.at(-1)?.at ?? ''));
   const configIds = evidences.flatMap(one => one.config_changes?.config_id ?? []);
   const changes = await client
     .dispatch(aroundApi.endpoints['listConfigChanges/around'].initiate({ configIds, from, to }))

@@ -79,7 +79,8 @@ export function TextArea({
   disabled,
   rows = 4,
   monospace = false,
-}: FieldProps & { rows?: number; monospace?: boolean }) {
+  autoFocus = false,
+}: FieldProps & { rows?: number; monospace?: boolean; autoFocus?: boolean }) {
   const id = useId();
   const { input, message } = useBound(name, rule);
   return (
@@ -92,6 +93,7 @@ export function TextArea({
       multiline
       minRows={rows}
       maxRows={Math.max(rows, 16)}
+      autoFocus={autoFocus}
       required={isRequired(rule)}
       disabled={disabled}
       error={message !== undefined}

@@ -211,6 +211,12 @@ export const incidentApi = api.injectEndpoints({
         updateEvidenceRow({ id: eq(id), evidencePatch: patch }),
       invalidatesTags: onSuccess(({ incidentId }) => [listTag('Evidence'), history(incidentId)]),
     }),
+    /** Changes evidence as it was read; null when it was changed meanwhile or is gone. */
+    'updateEvidenceRow/guarded': rowMutation({
+      query: ({ id, updatedAt, patch }: Within & { updatedAt: string; patch: EvidencePatch }) =>
+        updateEvidenceRow({ id: eq(id), updatedAt: eq(updatedAt), evidencePatch: patch }),
+      invalidatesTags: onSuccess(({ incidentId }) => [listTag('Evidence'), history(incidentId)]),
+    }),
     createCommentRow: rowMutation({
       query: (comment: CommentInsert) => createCommentRow({ commentInsert: comment }),
       invalidatesTags: onSuccess(({ incident_id: id }) => [tagOf('Comment', id), history(id)]),
@@ -251,6 +257,7 @@ export const {
   'useDeleteEvidenceRow/ofHypothesisMutation': useDeleteEvidenceRowOfHypothesisMutation,
   useDeleteEvidenceRowMutation,
   useUpdateEvidenceRowMutation,
+  'useUpdateEvidenceRow/guardedMutation': useUpdateEvidenceRowGuardedMutation,
   useCreateCommentRowMutation,
   useCreateResponderRowMutation,
   useUpdateResponderRowMutation,

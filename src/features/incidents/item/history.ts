@@ -36,6 +36,7 @@ export function historyText(entry: HistoryEntry): string {
     case 'responder.commented':
       return `commented${quoted(comment ? cut(plainComment(comment.comment)) : undefined)}`;
     case 'evidence.created':
+      if (evidence?.id === entry.incident_id) return 'began the post-mortem';
       return evidence
         ? `added ${evidenceWord(evidence.type)}${quoted(subject ?? undefined)}`
         : 'added evidence that was deleted';

@@ -375,6 +375,11 @@ describe('[ENT-010] the changelog', () => {
     ],
     ['evidence.created', {}, 'added evidence that was deleted'],
     [
+      'evidence.created',
+      { evidence_id: { id: incident().id, description: 'Post-mortem', type: 'comment', check_id: null } },
+      'began the post-mortem',
+    ],
+    [
       'evidence.done_definition_added',
       { evidence_id: { id: 'e', description: 'All well', type: 'topology', check_id: null } },
       'added a requirement: All well',

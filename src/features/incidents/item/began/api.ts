@@ -1,6 +1,6 @@
 import { read, rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
-import { eq, lte, order } from '@/api/postgrest';
+import { eq, gte, inList, lte, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { failingSince } from './began';
@@ -11,7 +11,8 @@ const RUN = rowsOf(listCheckStatuses).pick('time', 'status');
 /** Runs of a check that are looked at: eight hours of one a minute. One that failed longer began before. */
 const MOST_RUNS = 500;
 
-const beganApi = api.injectEndpoints({
+/** How long the checks of an incident failed. */
+export const beganApi = api.injectEndpoints({
   endpoints: build => ({
     /** Since when checks were failing at a time: the first of them. Null when none was. @param args.at ISO */
     'listCheckStatuses/failingSince': build.query<string | null, { checkIds: readonly string[]; at: string }>(
@@ -40,7 +41,44 @@ const beganApi = api.injectEndpoints({
         providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
       },
     ),
+    /**
+     * The first and the last failed run of checks in a time, ISO; null where none failed.
+     * @param args.checkIds 1 to 100
+     * @param args.from ISO, as `to`; both belong to it
+     */
+    'listCheckStatuses/failedWithin': build.query<
+      { first: string; last: string } | null,
+      { checkIds: readonly string[]; from: string; to: string }
+    >({
+      async queryFn({ checkIds, from, to }, _api, _options, send) {
+        const ends: string[] = [];
+        for (const desc of [false, true]) {
+          const { data, error, meta } = await read(
+            send,
+            listCheckStatuses(
+              {
+                checkId: inList(checkIds),
+                status: 'is.false',
+                time: [gte(from), lte(to)],
+                order: order({ column: 'time', desc }),
+                limit: 1,
+              },
+              RUN,
+            ),
+          );
+          if (error) return { error, meta };
+          ends.push(...data.map(({ time }) => time));
+        }
+        const [first, last] = ends;
+        return { data: first !== undefined && last !== undefined ? { first, last } : null };
+      },
+      keepUnusedDataFor: 300,
+      providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
+    }),
   }),
 });
 
-export const { 'useListCheckStatuses/failingSinceQuery': useListCheckStatusesFailingSinceQuery } = beganApi;
+export const {
+  'useListCheckStatuses/failingSinceQuery': useListCheckStatusesFailingSinceQuery,
+  'useListCheckStatuses/failedWithinQuery': useListCheckStatusesFailedWithinQuery,
+} = beganApi;

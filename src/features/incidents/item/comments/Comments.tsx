@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/format';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
 import { useNewSaid } from '../live/useNewSaid';
+import { withoutPostMortem } from '../report/written';
 import { CommentBox } from './CommentBox';
 import { SaidList } from './SaidList';
 
@@ -27,7 +28,9 @@ export function Comments({ incidentId, may }: CommentsProps) {
   const titleOf = (id: string | null) => (hypotheses.length > 1 && id !== null ? titles.get(id) : undefined);
   const both = {
     data:
-      comments.data && evidences.data ? { comments: comments.data, evidences: evidences.data } : undefined,
+      comments.data && evidences.data
+        ? { comments: comments.data, evidences: withoutPostMortem(evidences.data) }
+        : undefined,
     error: comments.error ?? evidences.error,
     isFetching: comments.isFetching || evidences.isFetching,
     refetch: () => {

@@ -13,8 +13,10 @@ import {
   useDeleteCommentRowOfHypothesisMutation,
   useDeleteEvidenceRowOfHypothesisMutation,
   useDeleteHypothesisRowMutation,
+  useUpdateEvidenceRowMutation,
   useUpdateHypothesisRowGuardedMutation,
 } from '../api';
+import { isPostMortem, withoutPostMortem } from '../report/written';
 import type { PlanParts } from './parts';
 import { idsDeepestFirst, possibleParents, type TreeNode } from './tree';
 
@@ -80,13 +82,16 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
   const [removeEvidence] = useDeleteEvidenceRowOfHypothesisMutation();
   const [remove] = useDeleteHypothesisRowMutation();
   const [update] = useUpdateHypothesisRowGuardedMutation();
+  const [updateEvidence] = useUpdateEvidenceRowMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const ids = idsDeepestFirst(tree);
   const has = (rows: readonly { hypothesis_id: string | null }[]) =>
     rows.filter(row => row.hypothesis_id !== null && ids.includes(row.hypothesis_id)).length;
   const comments = has(parts.comments);
-  const evidences = has(parts.evidences);
+  const evidences = has(withoutPostMortem(parts.evidences));
+  const postMortem = parts.evidences.find(one => isPostMortem(one) && ids.includes(one.hypothesis_id));
+  const heir = parts.hypotheses.find(({ id }) => !ids.includes(id));
 
   const fail = (message: string) => {
     setBusy(false);
@@ -107,6 +112,15 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
   const deleteAll = async () => {
     setBusy(true);
     setProblem(undefined);
+    // The post-mortem is of the incident, and stays with it.
+    if (postMortem && heir) {
+      const { error } = await updateEvidence({
+        id: postMortem.id,
+        incidentId,
+        patch: { hypothesis_id: heir.id },
+      });
+      if (error) return fail(`The post-mortem could not be kept: ${messageOf(error)}. Nothing was deleted.`);
+    }
     for (const [at, id] of ids.entries()) {
       const steps = [
         ['comments', removeComments],
@@ -131,6 +145,7 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
     ids.length > 1 && `${countOf(ids.length - 1, 'hypothesis', 'hypotheses')} below it`,
     comments > 0 && countOf(comments, 'comment'),
     evidences > 0 && countOf(evidences, 'piece of evidence', 'pieces of evidence'),
+    postMortem && !heir && 'the post-mortem',
   ].filter(Boolean);
   return (
     <AppDialog

@@ -18,6 +18,7 @@ import { CommentBox } from '../comments/CommentBox';
 import { Faces } from '@/modules/people/Faces';
 import { SaidList } from '../comments/SaidList';
 import { evidenceIcon, evidenceWord } from '../evidence/subject';
+import { withoutPostMortem } from '../report/written';
 import { HypothesisMenu } from './HypothesisMenu';
 import { HypothesisStatusMenu } from './HypothesisStatusMenu';
 import type { PlanParts } from './parts';
@@ -68,7 +69,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
   const notify = useNotify();
   const [update] = useUpdateHypothesisRowGuardedMutation();
   const comments = parts.comments.filter(comment => comment.hypothesis_id === id);
-  const evidences = parts.evidences.filter(evidence => evidence.hypothesis_id === id);
+  const evidences = withoutPostMortem(parts.evidences).filter(evidence => evidence.hypothesis_id === id);
   const people = new Map(
     [hypothesis, ...comments].flatMap(({ created_by: one }) => (one ? [[one.id, one] as const] : [])),
   );

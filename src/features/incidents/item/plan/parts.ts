@@ -22,6 +22,7 @@ export interface PlanParts {
   incidentId: string;
   hypotheses: readonly HypothesisDetail[];
   comments: readonly CommentDetail[];
+  /** With the post-mortem, which belongs to a hypothesis as well. */
   evidences: readonly EvidenceDetail[];
   may: boolean;
   isOpen: (id: string) => boolean;

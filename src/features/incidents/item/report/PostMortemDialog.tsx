@@ -1,21 +1,18 @@
 import './print.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { useCopy } from '@/components/copy/useCopy';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { download } from '@/lib/export/download';
-import {
-  useListCommentsItemQuery,
-  useListEvidencesItemQuery,
-  useListHypothesesItemQuery,
-  useListRespondersItemQuery,
-  type IncidentDetail,
-} from '../api';
-import { useTimeline } from '../timeline/useTimeline';
-import { postMortemJson, postMortemMarkdown, postMortemOf } from './postMortem';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import type { IncidentDetail } from '../api';
+import { postMortemMarkdown } from './markdown';
+import { postMortemJson, type PostMortem } from './postMortem';
+import { PostMortemDocument } from './PostMortemDocument';
+import { usePostMortem } from './usePostMortem';
+import { useWrittenSave } from './useWrittenSave';
 
 interface PostMortemDialogProps {
   incident: IncidentDetail;
@@ -29,51 +26,18 @@ function print(): void {
   document.body.classList.remove('prints-dialog');
 }
 
-/** The post-mortem of an incident, to read, copy, download or print. */
+/** The post-mortem of an incident, to read, write, copy, download or print. */
 export default function PostMortemDialog({ incident, onClose }: PostMortemDialogProps) {
-  const copy = useCopy();
-  const hypotheses = useListHypothesesItemQuery(incident.id);
-  const evidences = useListEvidencesItemQuery(incident.id);
-  const comments = useListCommentsItemQuery(incident.id);
-  const responders = useListRespondersItemQuery(incident.id);
-  const { query: timeline, isPartial, missing } = useTimeline(incident);
-  const report = useMemo(
-    () =>
-      hypotheses.data && evidences.data && comments.data && responders.data && timeline.data && !isPartial
-        ? postMortemOf({
-            incident,
-            hypotheses: hypotheses.data,
-            evidences: evidences.data,
-            comments: comments.data,
-            responders: responders.data,
-            timeline: timeline.data,
-          })
-        : undefined,
-    [incident, hypotheses.data, evidences.data, comments.data, responders.data, timeline.data, isPartial],
-  );
-  const text = report && postMortemMarkdown(report);
-  const name = `${incident.incident_id}-post-mortem`;
+  const { may } = useMayWrite('incident');
+  const { query, isWaiting, missing } = usePostMortem(incident);
+  const save = useWrittenSave(incident.id);
   return (
     <AppDialog
       open
       size="large"
       title={`Post-mortem of ${incident.incident_id}`}
       onClose={onClose}
-      footer={
-        text !== undefined &&
-        report && (
-          <>
-            <Button onClick={() => void copy(text)}>Copy Markdown</Button>
-            <Button onClick={() => download(`${name}.md`, text, 'text/markdown')}>Download Markdown</Button>
-            <Button onClick={() => download(`${name}.json`, postMortemJson(report), 'application/json')}>
-              Download JSON
-            </Button>
-            <Button variant="contained" onClick={print}>
-              Print
-            </Button>
-          </>
-        )
-      }
+      footer={query.data && <Exports report={query.data.report} isWaiting={isWaiting} />}
     >
       {missing.map(one => (
         <Box
@@ -84,31 +48,37 @@ export default function PostMortemDialog({ incident, onClose }: PostMortemDialog
           {`Not in it: ${one}`}
         </Box>
       ))}
-      <QueryView
-        query={{
-          data: text,
-          error: hypotheses.error ?? evidences.error ?? comments.error ?? responders.error ?? timeline.error,
-          refetch: timeline.refetch,
-        }}
-        skeleton={<LinesSkeleton lines={12} />}
-      >
-        {written => (
-          <Box
-            component="pre"
-            aria-label="Post-mortem"
-            tabIndex={0}
-            sx={{
-              m: 0,
-              fontFamily: 'monospace',
-              fontSize: 12,
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {written}
-          </Box>
-        )}
+      <QueryView query={query} skeleton={<LinesSkeleton lines={12} />}>
+        {parts => <PostMortemDocument {...parts} save={may ? save : undefined} />}
       </QueryView>
     </AppDialog>
+  );
+}
+
+/** What is taken out of it. Nothing is, while a part is still asked for: the same data give the same bytes. */
+function Exports({ report, isWaiting }: { report: PostMortem; isWaiting: boolean }) {
+  const copy = useCopy();
+  const name = `${report.id}-post-mortem`;
+  return (
+    <>
+      <Button disabled={isWaiting} onClick={() => void copy(postMortemMarkdown(report))}>
+        Copy Markdown
+      </Button>
+      <Button
+        disabled={isWaiting}
+        onClick={() => download(`${name}.md`, postMortemMarkdown(report), 'text/markdown')}
+      >
+        Download Markdown
+      </Button>
+      <Button
+        disabled={isWaiting}
+        onClick={() => download(`${name}.json`, postMortemJson(report), 'application/json')}
+      >
+        Download JSON
+      </Button>
+      <Button variant="contained" disabled={isWaiting} onClick={print}>
+        Print
+      </Button>
+    </>
   );
 }

@@ -16,6 +16,8 @@ import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { hypothesisTree, hypothesisType, type TreeNode } from '../plan/tree';
 import { kindStored, responderKind } from '../responders/kinds';
 import type { TimelineEntry } from '../timeline/entries';
+import { plainMarkdown } from './plainMarkdown';
+import { withoutPostMortem, type WrittenSections } from './written';
 
 interface Sources {
   incident: IncidentDetail;
@@ -25,6 +27,16 @@ interface Sources {
   responders: readonly ResponderDetail[];
   /** Newest first, as the page shows it. */
   timeline: readonly TimelineEntry[];
+  /** What people wrote. */
+  written: WrittenSections;
+  /** The first and the last failed run of its checks, ISO; undefined where none is known. */
+  failed: FailedRuns | undefined;
+}
+
+/** The first and the last failed run of checks, ISO. */
+export interface FailedRuns {
+  first: string;
+  last: string;
 }
 
 interface Cause {
@@ -48,6 +60,17 @@ export interface PostMortem {
   closed: string | null;
   /** '56m'; null while it goes on. */
   duration: string | null;
+  /** Markdown, as the other texts of sections; empty where nobody wrote one. */
+  summary: string;
+  impact: {
+    /** Of its checks; null where no failed run is known. */
+    failed: { first: string; last: string; duration: string } | null;
+    text: string;
+  };
+  /** What was written, else the proven hypotheses: then it is generated. */
+  rootCause: { text: string; generated: boolean };
+  wentWell: string;
+  actionItems: { text: string; owner: string | null; done: boolean }[];
   commander: string | null;
   communicator: string | null;
   responders: string[];
@@ -71,10 +94,35 @@ const causeOf = ({ hypothesis, children }: TreeNode): Cause => ({
 const byTime = (a: { created_at: string; id: string }, b: { created_at: string; id: string }) =>
   Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
 
+/**
+ * Proven hypotheses, solutions left out, as a list of Markdown in the order in which they were stated; empty where there is none.
+ */
+export const provenCauses = (hypotheses: readonly HypothesisDetail[]): string =>
+  hypotheses
+    .toSorted(byTime)
+    .filter(one => one.status === 'proven' && hypothesisType(one) !== 'solution')
+    .map(({ title }) => `- ${plainMarkdown(title)}`)
+    .join('\n');
+
+/** Evidence as the document lists it, oldest first: what had to hold, and what was attached. */
+export function documentEvidence(evidences: readonly EvidenceDetail[]): {
+  required: EvidenceDetail[];
+  attached: EvidenceDetail[];
+} {
+  const sorted = withoutPostMortem(evidences).toSorted(byTime);
+  return {
+    required: sorted.filter(evidence => evidence.definition_of_done === true),
+    attached: sorted.filter(evidence => evidence.type !== 'comment'),
+  };
+}
+
+const lasted = (from: string, to: string) => formatDuration(Math.max(0, Date.parse(to) - Date.parse(from)));
+
 /** The post-mortem of an incident; the same data give the same bytes. */
 export function postMortemOf(sources: Sources): PostMortem {
-  const { incident, hypotheses, evidences, comments, responders, timeline } = sources;
+  const { incident, hypotheses, evidences, comments, responders, timeline, written, failed } = sources;
   const end = endOf(incident);
+  const { required, attached } = documentEvidence(evidences);
   return {
     id: incident.incident_id,
     title: incident.title,
@@ -86,10 +134,24 @@ export function postMortemOf(sources: Sources): PostMortem {
     acknowledged: utcOrNull(incident.acknowledged),
     resolved: utcOrNull(incident.resolved),
     closed: utcOrNull(incident.closed),
-    duration:
-      end === undefined
-        ? null
-        : formatDuration(Math.max(0, Date.parse(end) - Date.parse(incident.created_at))),
+    duration: end === undefined ? null : lasted(incident.created_at, end),
+    summary: written.summary,
+    impact: {
+      failed: failed
+        ? { first: utc(failed.first), last: utc(failed.last), duration: lasted(failed.first, failed.last) }
+        : null,
+      text: written.impact,
+    },
+    rootCause: {
+      text: written.rootCause || provenCauses(hypotheses),
+      generated: written.rootCause === '',
+    },
+    wentWell: written.wentWell,
+    actionItems: written.actionItems.map(({ text, owner, done }) => ({
+      text,
+      owner: owner?.name ?? null,
+      done,
+    })),
     commander: incident.commander?.name ?? null,
     communicator: incident.communicator?.name ?? null,
     responders: responders.map(
@@ -97,19 +159,16 @@ export function postMortemOf(sources: Sources): PostMortem {
         responder.person_id?.name ?? responder.team_id?.name ?? responderKind(kindStored(responder)).label,
     ),
     causes: hypothesisTree(hypotheses.toSorted(byTime)).map(causeOf),
-    definitionOfDone: evidences
-      .toSorted(byTime)
-      .filter(evidence => evidence.definition_of_done === true)
-      .map(evidence => ({ text: evidenceSubject(evidence).name, done: evidence.done === true })),
-    evidence: evidences
-      .toSorted(byTime)
-      .filter(evidence => evidence.type !== 'comment')
-      .map(evidence => ({
-        type: evidenceWord(evidence.type),
-        text: evidenceSubject(evidence).name,
-        by: authorName(evidence),
-        at: utc(evidence.created_at),
-      })),
+    definitionOfDone: required.map(evidence => ({
+      text: evidenceSubject(evidence).name,
+      done: evidence.done === true,
+    })),
+    evidence: attached.map(evidence => ({
+      type: evidenceWord(evidence.type),
+      text: evidenceSubject(evidence).name,
+      by: authorName(evidence),
+      at: utc(evidence.created_at),
+    })),
     comments: comments.toSorted(byTime).map(comment => ({
       by: authorName(comment),
       at: utc(comment.created_at),
@@ -120,70 +179,3 @@ export function postMortemOf(sources: Sources): PostMortem {
 }
 
 export const postMortemJson = (report: PostMortem): string => `${writeJson(report, 2)}\n`;
-
-/** Text that Markdown would read as something else is kept as it is. */
-const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ');
-/** Times of a day without its seconds' parts: '2026-10-31 10:13 UTC'. */
-const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-
-const causeLines = ({ title, type, status, below }: Cause, depth: number): string[] => [
-  `${'  '.repeat(depth)}- ${plain(title)} (${type}, ${status})`,
-  ...below.flatMap(one => causeLines(one, depth + 1)),
-];
-
-const section = (heading: string, lines: readonly string[], none: string): string[] => [
-  `## ${heading}`,
-  '',
-  ...(lines.length > 0 ? lines : [none]),
-  '',
-];
-
-/** The post-mortem as Markdown. */
-export function postMortemMarkdown(report: PostMortem): string {
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Severity', report.severity],
-    ['Type', report.type],
-    ['Status', report.status],
-    ['Started', minute(report.started)],
-    ['Acknowledged', report.acknowledged && minute(report.acknowledged)],
-    ['Resolved', report.resolved && minute(report.resolved)],
-    ['Closed', report.closed && minute(report.closed)],
-    ['Duration', report.duration ?? 'in progress'],
-    ['Commander', report.commander ?? 'nobody'],
-    ['Communicator', report.communicator ?? 'nobody'],
-    ['Responders', report.responders.join(', ') || 'nobody'],
-  ];
-  return [
-    `# ${report.id}: ${plain(report.title)}`,
-    '',
-    ...(report.description ? [plain(report.description), ''] : []),
-    '| | |',
-    '| --- | --- |',
-    ...facts.flatMap(([name, value]) => (value === null ? [] : [`| ${name} | ${plain(value)} |`])),
-    '',
-    ...section(
-      'Causes and solutions',
-      report.causes.flatMap(cause => causeLines(cause, 0)),
-      'None was stated.',
-    ),
-    ...section(
-      'Definition of done',
-      report.definitionOfDone.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${plain(text)}`),
-      'None was agreed.',
-    ),
-    ...section(
-      'Evidence',
-      report.evidence.map(
-        ({ type, text, by, at }) => `- ${plain(type)}: ${plain(text)} (${plain(by)}, ${minute(at)})`,
-      ),
-      'None was attached.',
-    ),
-    ...section(
-      'Timeline',
-      report.timeline.map(
-        ({ at, who, text }) => `- ${minute(at)}: ${who ? `**${plain(who)}** ` : ''}${plain(text)}`,
-      ),
-      'Nothing is known.',
-    ),
-  ].join('\n');
-}

@@ -3,6 +3,7 @@ import { plainComment } from '../comments/mentions';
 import { authorName } from '../author';
 import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { historyText } from '../history';
+import { withoutPostMortem } from '../report/written';
 
 /** Kinds of entries, as the chips have them. */
 export const ENTRY_KINDS = {
@@ -89,7 +90,7 @@ export function timelineEntries({
       who: authorName(comment),
       text: plainComment(comment.comment),
     })),
-    ...evidences.map(one => {
+    ...withoutPostMortem(evidences).map(one => {
       const subject = evidenceSubject(one);
       return {
         id: `evidence ${one.id}`,

@@ -15,7 +15,8 @@ import { useListCheckStatusesTransitionsQuery, useListConfigChangesAroundQuery }
 import { timelineEntries } from './entries';
 import { linkedChecks, linkedItems, timeOf } from './subjects';
 
-const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
+/** What it takes to see checks and their runs. */
+export const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
 
 /** Everything around an incident, from its parts; what failed beside the incident itself is named. */
 export function useTimeline(incident: IncidentDetail) {
