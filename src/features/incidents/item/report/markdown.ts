@@ -1,3 +1,4 @@
+import { utcMinute } from '@/lib/time/utcMinute';
 import { containedMarkdown } from './contained';
 import { plainMarkdown as plain } from './plainMarkdown';
 import type { PostMortem } from './postMortem';
@@ -7,9 +8,6 @@ import { SECTION_HEADINGS } from './written';
 export const NOT_WRITTEN = 'Not written yet.';
 /** What stands above what the page knows by itself. */
 export const GENERATED = 'Generated from the incident';
-
-/** Times of a day without its seconds' parts: '2026-10-31 10:13 UTC'. */
-const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 const causeLines = (
   { title, type, status, below }: PostMortem['causes'][number],
@@ -39,8 +37,8 @@ const marked = (lines: readonly string[]): readonly (string | readonly string[])
 /** When checks failed, in a sentence. */
 const failedSentence = ({ first, last, duration }: NonNullable<PostMortem['impact']['failed']>): string =>
   first === last
-    ? `A check failed at ${minute(first)}.`
-    : `Checks failed from ${minute(first)} to ${minute(last)} (${duration}).`;
+    ? `A check failed at ${utcMinute(first)}.`
+    : `Checks failed from ${utcMinute(first)} to ${utcMinute(last)} (${duration}).`;
 
 const box = (done: boolean) => `- [${done ? 'x' : ' '}]`;
 
@@ -50,10 +48,10 @@ export function postMortemMarkdown(report: PostMortem): string {
     ['Severity', report.severity],
     ['Type', report.type],
     ['Status', report.status],
-    ['Started', minute(report.started)],
-    ['Acknowledged', report.acknowledged && minute(report.acknowledged)],
-    ['Resolved', report.resolved && minute(report.resolved)],
-    ['Closed', report.closed && minute(report.closed)],
+    ['Started', utcMinute(report.started)],
+    ['Acknowledged', report.acknowledged && utcMinute(report.acknowledged)],
+    ['Resolved', report.resolved && utcMinute(report.resolved)],
+    ['Closed', report.closed && utcMinute(report.closed)],
     ['Duration', report.duration ?? 'in progress'],
     ['Commander', report.commander ?? 'nobody'],
     ['Communicator', report.communicator ?? 'nobody'],
@@ -74,7 +72,7 @@ export function postMortemMarkdown(report: PostMortem): string {
       'Timeline',
       marked(
         report.timeline.map(
-          ({ at, who, text }) => `- ${minute(at)}: ${who ? `**${plain(who)}** ` : ''}${plain(text)}`,
+          ({ at, who, text }) => `- ${utcMinute(at)}: ${who ? `**${plain(who)}** ` : ''}${plain(text)}`,
         ),
       ),
       'Nothing is known.',
@@ -120,7 +118,7 @@ export function postMortemMarkdown(report: PostMortem): string {
       'Evidence',
       [
         report.evidence.map(
-          ({ type, text, by, at }) => `- ${plain(type)}: ${plain(text)} (${plain(by)}, ${minute(at)})`,
+          ({ type, text, by, at }) => `- ${plain(type)}: ${plain(text)} (${plain(by)}, ${utcMinute(at)})`,
         ),
       ],
       'None was attached.',

@@ -4,7 +4,7 @@ import type { EvidenceDetail } from '../api';
 
 /**
  * What people wrote of a post-mortem, and how it is kept: as Markdown with a heading for each section, in one piece of
- * evidence of the incident (docs/adr/0055-post-mortems.md).
+ * evidence of the incident (docs/adr/0054-post-mortems.md).
  */
 
 /** Something that is to be done so that it does not happen again. */
