@@ -20,8 +20,16 @@ function useComponents() {
 const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/** Type, severity, status, owner, component, when it was opened, and the title. */
-export const incidentFilters: Filters<IncidentsUrl> = [
+/** Type, severity, status, owner, component, when it was opened, and the title. @param isTimes how long they take is shown */
+export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
+  {
+    kind: 'view',
+    param: 'show',
+    label: 'Show',
+    options: { list: 'List', times: 'Times' },
+    // The columns are others.
+    also: () => ({ sortBy: '', sortOrder: 'asc' }),
+  },
   { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [180, 280] },
   { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 136 },
   {
@@ -61,5 +69,14 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     width: 124,
   },
   { kind: 'range' },
-  dateGroupingFilter,
+  { ...dateGroupingFilter, hidden: isTimes },
+  {
+    kind: 'choice',
+    param: 'by',
+    label: 'By',
+    options: { type: 'Type', severity: 'Severity', month: 'Month' },
+    width: 104,
+    keepsPage: true,
+    hidden: !isTimes,
+  },
 ];

@@ -57,7 +57,7 @@ export interface SpanFigures {
 export interface TimesRow extends Record<Span, SpanFigures> {
   id: string;
   name: string;
-  /** Where it stands among the others when they are sorted by name. */
+  /** Where it stands among the others when they are sorted by name; '' for last, in either direction. */
   rank: string | number;
   count: number;
   /** Spans that end before they begin, and are not among the figures. */
@@ -67,9 +67,6 @@ export interface TimesRow extends Record<Span, SpanFigures> {
 }
 
 type GroupName = Pick<TimesRow, 'id' | 'name' | 'rank' | 'value'>;
-
-/** Behind all that are known. */
-const LAST = '\uffff';
 
 const known = (value: string, name: string, rank: string | number): GroupName => ({
   id: `known:${value}`,
@@ -88,7 +85,7 @@ const other = (word: string, absent: string, rank: string | number): GroupName =
 const GROUP: Readonly<Record<TimesGrouping, (incident: TimedIncident, zone: string) => GroupName>> = {
   type: ({ type }) => {
     const choice = readType(type);
-    return choice ? known(choice.value, choice.label, choice.label) : other(type, 'No type', type || LAST);
+    return choice ? known(choice.value, choice.label, choice.label) : other(type, 'No type', type);
   },
   severity: ({ severity }) => {
     const value = readSeverity(severity);
@@ -101,7 +98,6 @@ const GROUP: Readonly<Record<TimesGrouping, (incident: TimedIncident, zone: stri
   month: ({ created_at: opened }, zone) => {
     const instant = toInstant(opened);
     const month = instant === undefined ? undefined : monthOf(instant, zone);
-    // An empty rank is no month, and comes last in either direction.
     return month === undefined ? other('', 'Month not known', '') : known(month, month, month);
   },
 };
