@@ -59,6 +59,8 @@ export const incidentFiltersIn = ({
 
 /** Parameters that make a filter which can be saved. */
 export const INCIDENT_FILTER_KEYS: readonly string[] = [
+  'show',
+  'by',
   'type',
   'severity',
   'status',

@@ -71,19 +71,20 @@ function timesRequest(filters: IncidentFilters, offset: number, withHistory: boo
 const mayBeHistory = (error: ApiError | undefined): error is ApiError =>
   error?.kind === 'http' && [400, 403, 404].includes(error.status ?? 0);
 
-function timedIncident({ id: _id, incident_histories: history, ...incident }: Row): TimedIncident {
-  const { type, severity, status, created_at, acknowledged, resolved, closed } = incident;
-  return {
-    type,
-    severity,
-    status,
-    created_at,
-    acknowledged,
-    resolved,
-    closed,
-    mitigated: history?.[0]?.created_at ?? null,
-  };
-}
+/** A word as the rules can take it, whatever an odd row holds in its place. */
+const wordIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const timedIncident = ({ incident_histories: history, ...row }: Row): TimedIncident => ({
+  type: wordIn(row.type),
+  severity: wordIn(row.severity),
+  status: wordIn(row.status),
+  created_at: row.created_at,
+  acknowledged: row.acknowledged,
+  mitigated: history?.[0]?.created_at ?? null,
+  resolved: row.resolved,
+  closed: row.closed,
+});
 
 /** How long incidents take. */
 export const timesApi = api.injectEndpoints({
