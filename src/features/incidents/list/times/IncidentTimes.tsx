@@ -11,7 +11,7 @@ import { sortRows } from '@/lib/sortRows';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { orderedState } from '@/modules/records/pagedTable';
 import { incidentFiltersIn, incidentsUrl, type IncidentsUrl } from '../url';
-import { useListIncidentsTimesQuery, type IncidentTimesRead } from './api';
+import { MOST_TIMED, useListIncidentsTimesQuery, type IncidentTimesRead } from './api';
 import { FIRST_ORDER, TIMES_COLUMNS, timesOrder } from './columns';
 import { listPatch } from './listPatch';
 import { groupTimes, type TimesRow } from './spans';
@@ -30,6 +30,20 @@ const NARROW = [
 const idOf = (row: TimesRow) => row.id;
 const nameOf = (row: TimesRow) => row.name;
 
+/** Says that older incidents are left out, where some are or may be. */
+function limitLines(read: number, total: number | undefined): string[] {
+  const choose = 'Choose a range or a filter to count those.';
+  if (total === undefined)
+    return read < MOST_TIMED
+      ? []
+      : [`The newest ${formatCount(read)} incidents are counted; older ones, if there are any, are left out. ${choose}`];
+  return read < total
+    ? [
+        `The newest ${formatCount(read)} of ${countOf(total, 'incident')} are counted; ${formatCount(total - read)} older left out. ${choose}`,
+      ]
+    : [];
+}
+
 interface CountedProps {
   url: IncidentsUrl;
   read: IncidentTimesRead;
@@ -38,20 +52,15 @@ interface CountedProps {
 
 /** Which incidents the figures are of, and what is not among them. */
 function Counted({ url, read: { incidents, total, historyRefusal }, all }: CountedProps) {
-  const left = (total ?? 0) - incidents.length;
   const lines = [
-    ...(left > 0
-      ? [
-          `The newest ${formatCount(incidents.length)} of ${countOf(total ?? 0, 'incident')} are counted, ${formatCount(left)} older ones are not. Choose a range or a filter to see those.`,
-        ]
-      : []),
+    ...limitLines(incidents.length, total),
     ...(url.status === EVERY ? ['Incidents of every status are counted until you choose one.'] : []),
     ...(historyRefusal === undefined
       ? []
       : [`Time to mitigate is not known: the history of incidents could not be read (${historyRefusal}).`]),
     ...(all.reversed > 0
       ? [
-          `${countOf(all.reversed, 'time')} left out: earlier than the opening of the incident, since clocks differ.`,
+          `Not counted: ${countOf(all.reversed, 'time')} before the incident was opened (clocks differ).`,
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-import { read, rowsOf } from '@/api/calls';
+import { read, rowsOf, type Request } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbIncidents';
 import { ROW_CAP, toPage } from '@/api/page';
 import { inList, order } from '@/api/postgrest';
@@ -45,7 +45,7 @@ export interface IncidentTimesRead {
 }
 
 /** One portion, with when each incident was first set to Mitigated, or without. @param offset rows before it */
-function timesRequest(filters: IncidentFilters, offset: number, withHistory: boolean) {
+function timesRequest(filters: IncidentFilters, offset: number, withHistory: boolean): Request<Row[]> {
   const { all, about } = PROJECTION;
   const projection = filters.component || filters.config ? about : all;
   const asked = {
@@ -95,27 +95,29 @@ export const timesApi = api.injectEndpoints({
      */
     'listIncidents/times': build.query<IncidentTimesRead, IncidentFilters>({
       async queryFn(filters, _api, _options, send) {
+        const portionAt = (offset: number, withHistory: boolean) =>
+          read(send, timesRequest(filters, offset, withHistory));
         // By id: one that is opened meanwhile moves the others, and the last of a portion comes again.
         const incidents = new Map<string, TimedIncident>();
+        let offset = 0;
         let total: number | undefined;
         let historyRefusal: string | undefined;
-        for (let offset = 0; offset < MOST_TIMED; ) {
-          const ask = () =>
-            read<Row[]>(send, timesRequest(filters, offset, historyRefusal === undefined));
-          let answer = await ask();
+        while (offset < MOST_TIMED) {
+          let answer = await portionAt(offset, historyRefusal === undefined);
           if (historyRefusal === undefined && mayBeHistory(answer.error)) {
             historyRefusal = messageOf(answer.error);
-            answer = await ask();
+            answer = await portionAt(offset, false);
           }
           const { data, error, meta } = answer;
           // Some are gone since the portion before: there is nothing at that offset.
           if (offset > 0 && error?.status === 416) break;
           if (error) return { error, meta };
+          const before = incidents.size;
           for (const row of data) incidents.set(row.id, timedIncident(row));
           offset += data.length;
-          // A backend may give fewer than are asked for: its count says where the end is.
-          ({ total } = toPage(data, meta));
-          if (data.length === 0 || (total !== undefined && offset >= total)) break;
+          // A backend may give fewer than are asked for: its count says where the end is, or that nothing new comes.
+          total = toPage(data, meta).total;
+          if (incidents.size === before || (total !== undefined && offset >= total)) break;
         }
         return {
           data: {

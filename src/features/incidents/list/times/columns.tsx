@@ -1,7 +1,8 @@
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
+import { incidentSeverityTone } from '@/components/status/incidentTone';
+import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
 import type { SortSpec } from '@/lib/sortRows';
 import { formatDuration } from '@/lib/time/duration';
@@ -65,11 +66,10 @@ const knownColumn = (span: Span): Column<TimesRow> => ({
 
 function GroupIcon({ by, row: { value } }: { by: TimesGrouping; row: TimesRow }) {
   if (value === undefined || by === 'month') return null;
-  if (by === 'type') return <Icon name={value} size={16} />;
-  return (
-    <span aria-hidden="true">
-      <IncidentSeverityMark severity={value} hideLabel />
-    </span>
+  return by === 'type' ? (
+    <Icon name={value} size={16} />
+  ) : (
+    <StatusShape tone={incidentSeverityTone(value)} size={10} />
   );
 }
 
