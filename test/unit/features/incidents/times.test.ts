@@ -89,7 +89,12 @@ describe('groups', () => {
 
   test('types: however they are written, the most incidents first; words that are none stay', () => {
     const types = ['technical_debt', 'technicalDebt', 'Cost', 'outage', '', 'constructor', 'technicalDebt'];
-    expect(namesBy('type', types.map(type => timed({ type })))).toEqual([
+    expect(
+      namesBy(
+        'type',
+        types.map(type => timed({ type })),
+      ),
+    ).toEqual([
       ['Technical Debt', 3, 'technicalDebt'],
       ['Cost', 1, 'cost'],
       ['outage', 1, undefined],
@@ -100,7 +105,12 @@ describe('groups', () => {
 
   test('severities: however they are written, the worst first', () => {
     const severities = ['low', 'Critical', 'medium', 'critical', 'odd', 'Medium', 'INFO'];
-    expect(namesBy('severity', severities.map(severity => timed({ severity })))).toEqual([
+    expect(
+      namesBy(
+        'severity',
+        severities.map(severity => timed({ severity })),
+      ),
+    ).toEqual([
       ['Critical', 2, 'critical'],
       ['Medium', 2, 'Medium'],
       ['Low', 1, 'low'],
@@ -110,7 +120,13 @@ describe('groups', () => {
   });
 
   test('months: those of the reader, the newest first; what has no date comes last', () => {
-    const times = ['2026-10-31T23:30:00Z', '2026-10-31T22:30:00Z', '2026-09-30T23:30:00Z', 'once', '2025-10-05'];
+    const times = [
+      '2026-10-31T23:30:00Z',
+      '2026-10-31T22:30:00Z',
+      '2026-09-30T23:30:00Z',
+      'once',
+      '2025-10-05',
+    ];
     const incidents = times.map(created_at => timed({ created_at }));
     expect(namesBy('month', incidents)).toEqual([
       ['2026-10', 2, '2026-10'],
@@ -167,7 +183,12 @@ describe('the list of a group', () => {
     ['a type', known('cost'), from, { ...toList, type: 'cost' }],
     ['a severity', known('Medium'), { ...from, by: 'severity' as const }, { ...toList, severity: 'Medium' }],
     ['all', { id: 'all', value: undefined }, from, toList],
-    ['active ones', known('cost'), { ...from, status: 'in-work' as const }, { ...toList, type: 'cost', status: 'in-work' }],
+    [
+      'active ones',
+      known('cost'),
+      { ...from, status: 'in-work' as const },
+      { ...toList, type: 'cost', status: 'in-work' },
+    ],
     ['another word', known(undefined), from, undefined],
     [
       'a month, to its last moment',
@@ -231,9 +252,7 @@ describe('reading', () => {
   const portion = (first: number, count: number, total: number | '*') =>
     json(rowsFrom(first, count), { headers: { 'content-range': `${first}-${first + count - 1}/${total}` } });
   const readTimes = (filters: Partial<typeof FILTERS> = {}) =>
-    apiStore().store.dispatch(
-      timesApi.endpoints['listIncidents/times'].initiate({ ...FILTERS, ...filters }),
-    );
+    apiStore().store.dispatch(timesApi.endpoints['listIncidents/times'].initiate({ ...FILTERS, ...filters }));
   const asked = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).searchParams);
 
   test('goes on where a backend gave fewer than were asked for, and takes one that moved down once', async () => {
@@ -304,17 +323,29 @@ describe('reading', () => {
     const { data } = await readTimes();
     expect(data?.historyRefusal).toBe(refusal.message);
     expect(data?.incidents.map(({ mitigated }) => mitigated)).toEqual([null, null]);
-    expect([...(asked(requests)[1]?.keys() ?? [])].filter(key => key.startsWith('incident_histories'))).toEqual([]);
+    expect(
+      [...(asked(requests)[1]?.keys() ?? [])].filter(key => key.startsWith('incident_histories')),
+    ).toEqual([]);
     expect(asked(requests)[1]?.get('select')).not.toContain('incident_histories');
   });
 
   test('a refusal of the incidents themselves is one', async () => {
     fakeFetch(json({ code: '42501', message: 'permission denied for incidents' }, { status: 403 }));
-    expect((await readTimes()).error).toMatchObject({ status: 403, message: 'permission denied for incidents' });
+    expect((await readTimes()).error).toMatchObject({
+      status: 403,
+      message: 'permission denied for incidents',
+    });
   });
 
   test('odd rows are counted', async () => {
-    const odd = { id: 'i1', type: null, severity: 3, status: null, created_at: null, incident_histories: null };
+    const odd = {
+      id: 'i1',
+      type: null,
+      severity: 3,
+      status: null,
+      created_at: null,
+      incident_histories: null,
+    };
     fakeFetch(json([odd, { ...odd, id: 'i2', created_at: {}, type: ['x'], incident_histories: [{}] }]));
     const { data } = await readTimes();
     for (const by of ['type', 'severity', 'month'] as const)

@@ -49,10 +49,9 @@ const table = (asked: URLSearchParams[], rows: readonly object[], total = rows.l
 const summary = (asked: URLSearchParams[]) =>
   http.get(`${API}/db/incident_summary`, ({ request }) => {
     asked.push(new URL(request.url).searchParams);
-    return HttpResponse.json(
-      [{ ...incident(), commander: null, responders: null, commenters: null }],
-      { headers: { 'Content-Range': '0-0/1' } },
-    );
+    return HttpResponse.json([{ ...incident(), commander: null, responders: null, commenters: null }], {
+      headers: { 'Content-Range': '0-0/1' },
+    });
   });
 
 const open = (query: string, handlers: readonly RequestHandler[], as: Role = 'viewer') =>
@@ -105,7 +104,11 @@ describe('how long incidents take', () => {
         ([key]) => !/^(select|order|limit|offset|responders\.|incident_histories\.)/.test(key),
       );
     expect(filters(asked[0])).toEqual(filters(ofList));
-    expect(filters(asked[0]).map(([key]) => key).toSorted()).toEqual([
+    expect(
+      filters(asked[0])
+        .map(([key]) => key)
+        .toSorted(),
+    ).toEqual([
       'and',
       'created_by',
       'hypotheses.evidences.component_id',

@@ -36,7 +36,9 @@ function limitLines(read: number, total: number | undefined): string[] {
   if (total === undefined)
     return read < MOST_TIMED
       ? []
-      : [`The newest ${formatCount(read)} incidents are counted; older ones, if there are any, are left out. ${choose}`];
+      : [
+          `The newest ${formatCount(read)} incidents are counted; older ones, if there are any, are left out. ${choose}`,
+        ];
   return read < total
     ? [
         `The newest ${formatCount(read)} of ${countOf(total, 'incident')} are counted; ${formatCount(total - read)} older left out. ${choose}`,
@@ -59,9 +61,7 @@ function Counted({ url, read: { incidents, total, historyRefusal }, all }: Count
       ? []
       : [`Time to mitigate is not known: the history of incidents could not be read (${historyRefusal}).`]),
     ...(all.reversed > 0
-      ? [
-          `Not counted: ${countOf(all.reversed, 'time')} before the incident was opened (clocks differ).`,
-        ]
+      ? [`Not counted: ${countOf(all.reversed, 'time')} before the incident was opened (clocks differ).`]
       : []),
   ];
   return lines.map(line => <div key={line}>{line}</div>);

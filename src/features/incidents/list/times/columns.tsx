@@ -40,7 +40,10 @@ function FigureCell({ ms, known, count }: { ms: number | undefined; known: numbe
 const fieldOf = (span: Span, figure: Figure) => `${span}_${figure}`;
 
 /** Exported in ms. */
-const figureColumn = (span: Span, [figure, heading, meaning]: (typeof FIGURES)[number]): Column<TimesRow> => ({
+const figureColumn = (
+  span: Span,
+  [figure, heading, meaning]: (typeof FIGURES)[number],
+): Column<TimesRow> => ({
   field: fieldOf(span, figure),
   headerName: `To ${span}, ${heading}`,
   description: `${meaning} time from when an incident was opened until it was ${ENDED[span]}`,

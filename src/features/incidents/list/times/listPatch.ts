@@ -45,7 +45,12 @@ function groupPatch(
  */
 export function listPatch(
   row: Pick<TimesRow, 'id' | 'value'>,
-  { by, opened, status, zone }: Pick<IncidentsUrl, 'by' | 'status'> & { opened: LinkEnds | null; zone: string },
+  {
+    by,
+    opened,
+    status,
+    zone,
+  }: Pick<IncidentsUrl, 'by' | 'status'> & { opened: LinkEnds | null; zone: string },
 ): ListPatch | undefined {
   const narrowed =
     row.id === ALL_INCIDENTS
