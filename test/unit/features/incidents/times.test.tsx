@@ -161,7 +161,7 @@ describe('how long incidents take', () => {
     await waitFor(() =>
       expect(router.state.location.search).toBe('?show=times&by=severity&sortBy=resolve_median'),
     );
-    expect(await names()).toEqual(['All incidents', 'Critical', 'Low']);
+    await waitFor(async () => expect(await names()).toEqual(['All incidents', 'Critical', 'Low']));
     await user.click(screen.getByRole('combobox', { name: 'By' }));
     await user.click(await screen.findByRole('option', { name: 'Type' }));
     await waitFor(async () => expect(await names()).toEqual(['All incidents', 'Cost', 'Technical Debt']));
