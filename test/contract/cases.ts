@@ -159,7 +159,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
     {
       name: 'with when each was first mitigated',
       query: {
-        select: 'id,created_at,incident_histories(created_at)',
+        select: '*,incident_histories(created_at)',
         'incident_histories.type': 'in.("incident.status_updated","incident_status.updated")',
         'incident_histories.description': 'ilike.mitigated',
         'incident_histories.order': 'created_at.asc',
