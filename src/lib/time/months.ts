@@ -21,3 +21,18 @@ export function monthInterval(month: string, zone: string): Interval {
   const next = first.plus({ months: 1 }).startOf('month');
   return { from: firstOccurrence(first).toMillis(), to: firstOccurrence(next).toMillis() };
 }
+
+/**
+ * `monthOf` for many instants, which remembers the month of the last one: asking the calendar takes a hundred times longer
+ * than looking whether an instant is still of it. Lists by time change the month seldom.
+ */
+export function monthsOf(zone: string): (instant: number) => string {
+  let last: (Interval & { month: string }) | undefined;
+  return instant => {
+    if (last === undefined || instant < last.from || instant >= last.to) {
+      const month = monthOf(instant, zone);
+      last = { month, ...monthInterval(month, zone) };
+    }
+    return last.month;
+  };
+}

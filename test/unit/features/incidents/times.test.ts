@@ -4,7 +4,7 @@ import { FIRST_ORDER, timesOrder } from '@/features/incidents/list/times/columns
 import { listPatch } from '@/features/incidents/list/times/listPatch';
 import {
   groupTimes,
-  spanOf,
+  spansOf,
   type Span,
   type TimedIncident,
   type TimesGrouping,
@@ -47,7 +47,7 @@ describe('how long one incident took', () => {
     ['the zero date', { acknowledged: '0001-01-01T00:00:00Z' }, 'acknowledge', undefined],
     ['no date', { acknowledged: 'soon' }, 'acknowledge', undefined],
     ['opened at no date', { created_at: 'once', resolved: at(30) }, 'resolve', undefined],
-  ])('%s', (_name, rest, span, ms) => expect(spanOf(timed(rest), span)).toBe(ms));
+  ])('%s', (_name, rest, span, ms) => expect(spansOf(timed(rest))[span]).toBe(ms));
 });
 
 describe('groups', () => {

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { monthInterval, monthOf } from '@/lib/time/months';
+import { monthInterval, monthOf, monthsOf } from '@/lib/time/months';
+
+test.each(['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Asuncion', 'America/Havana'])(
+  'of many instants in %s each is of the month that it is of by itself',
+  zone => {
+    const monthAt = monthsOf(zone);
+    const start = Date.parse('2023-09-01T00:00:00Z');
+    // Forth in steps of 9 hours and 59 minutes, over four years of clocks that change, and back.
+    const instants = Array.from({ length: 3_600 }, (_, index) => start + index * 599 * 60_000);
+    for (const list of [instants, instants.toReversed()])
+      expect(list.map(monthAt)).toEqual(list.map(instant => monthOf(instant, zone)));
+  },
+);
 
 describe('months', () => {
   test.each([

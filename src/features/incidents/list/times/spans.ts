@@ -3,9 +3,9 @@ import { readSeverity, readType } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
 import { medianOf, percentileOf } from '@/lib/quantiles';
 import { toInstant, type TimeLike } from '@/lib/time/instant';
-import { monthOf } from '@/lib/time/months';
+import { monthsOf } from '@/lib/time/months';
 
-/** How long incidents take: what is measured, and how it is grouped. Pure functions; 5,000 incidents take some 20 ms. */
+/** How long incidents take: what is measured, and how it is grouped. Pure functions; 5,000 incidents take less than 100 ms. */
 
 /** What is waited for, in the order in which it should come. */
 export const SPANS = ['acknowledge', 'mitigate', 'resolve'] as const;
@@ -35,13 +35,16 @@ const END: Readonly<Record<Span, (incident: TimedIncident) => TimeLike>> = {
 };
 
 /**
- * How long it took from when an incident was opened, ms.
- * @returns undefined where either end is not known; below zero where the clocks that wrote them differ
+ * How long each took from when an incident was opened, ms: undefined where either end is not known, below zero where the
+ * clocks that wrote them differ.
  */
-export function spanOf(incident: TimedIncident, span: Span): number | undefined {
+export function spansOf(incident: TimedIncident): Readonly<Record<Span, number | undefined>> {
   const from = toInstant(incident.created_at);
-  const to = toInstant(END[span](incident));
-  return from === undefined || to === undefined ? undefined : to - from;
+  const until = (span: Span) => {
+    const to = from === undefined ? undefined : toInstant(END[span](incident));
+    return from === undefined || to === undefined ? undefined : to - from;
+  };
+  return { acknowledge: until('acknowledge'), mitigate: until('mitigate'), resolve: until('resolve') };
 }
 
 /** What is said of one span of several incidents, ms. */
@@ -82,7 +85,9 @@ const other = (word: string, absent: string, rank: string | number): GroupName =
   value: undefined,
 });
 
-const GROUP: Readonly<Record<TimesGrouping, (incident: TimedIncident, zone: string) => GroupName>> = {
+type MonthAt = ReturnType<typeof monthsOf>;
+
+const GROUP: Readonly<Record<TimesGrouping, (incident: TimedIncident, monthAt: MonthAt) => GroupName>> = {
   type: ({ type }) => {
     const choice = readType(type);
     return choice ? known(choice.value, choice.label, choice.label) : other(type, 'No type', type);
@@ -95,9 +100,9 @@ const GROUP: Readonly<Record<TimesGrouping, (incident: TimedIncident, zone: stri
       ? known(choice.value, choice.label, rank)
       : other(severity, 'No severity', INCIDENT_SEVERITIES.length);
   },
-  month: ({ created_at: opened }, zone) => {
+  month: ({ created_at: opened }, monthAt) => {
     const instant = toInstant(opened);
-    const month = instant === undefined ? undefined : monthOf(instant, zone);
+    const month = instant === undefined ? undefined : monthAt(instant);
     return month === undefined ? other('', 'Month not known', '') : known(month, month, month);
   },
 };
@@ -109,10 +114,10 @@ class Group {
 
   constructor(private readonly group: GroupName) {}
 
-  add(incident: TimedIncident): void {
+  add(spans: Readonly<Record<Span, number | undefined>>): void {
     this.count += 1;
     for (const span of SPANS) {
-      const ms = spanOf(incident, span);
+      const ms = spans[span];
       if (ms === undefined) continue;
       if (ms < 0) this.reversed += 1;
       else this.spans[span].push(ms);
@@ -152,12 +157,14 @@ export function groupTimes(
 ): { all: TimesRow; groups: TimesRow[] } {
   const all = new Group({ id: ALL_INCIDENTS, name: 'All incidents', rank: '', value: undefined });
   const groups = new Map<string, Group>();
+  const monthAt = monthsOf(zone);
   for (const incident of incidents) {
-    all.add(incident);
-    const name = GROUP[by](incident, zone);
+    const spans = spansOf(incident);
+    all.add(spans);
+    const name = GROUP[by](incident, monthAt);
     let group = groups.get(name.id);
     if (!group) groups.set(name.id, (group = new Group(name)));
-    group.add(incident);
+    group.add(spans);
   }
   return { all: all.row(), groups: Array.from(groups.values(), group => group.row()) };
 }
