@@ -47,7 +47,8 @@ const figureColumn = (
   field: fieldOf(span, figure),
   headerName: `To ${span}, ${heading}`,
   description: `${meaning} time from when an incident was opened until it was ${ENDED[span]}`,
-  width: 148,
+  // The longest heading.
+  width: span === 'acknowledge' && figure === 'median' ? 172 : 148,
   align: 'right',
   headerAlign: 'right',
   valueGetter: (_value, row) => row[span][figure],
