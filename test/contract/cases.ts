@@ -157,6 +157,18 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       notEmpty: true,
     },
     {
+      name: 'with when each was first mitigated',
+      query: {
+        select: '*,incident_histories(created_at)',
+        'incident_histories.type': 'in.("incident.status_updated","incident_status.updated")',
+        'incident_histories.description': 'ilike.mitigated',
+        'incident_histories.order': 'created_at.asc',
+        'incident_histories.limit': 1,
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
       name: 'of a configuration item',
       query: {
         'hypotheses.evidences.config_id': `eq.${configInIncident}`,

@@ -540,7 +540,11 @@ export const NAMED: Readonly<Record<string, Shape>> = {
     isRow: true,
   },
   Incident: {
-    keys: { hypotheses: { list: { keys: { evidences: { list: 'free' } } } }, responders: { list: 'free' } },
+    keys: {
+      hypotheses: { list: { keys: { evidences: { list: 'free' } } } },
+      responders: { list: 'free' },
+      incident_histories: { list: { keys: { created_at: 'text' } } },
+    },
     isRow: true,
   },
   IncidentSummary: {

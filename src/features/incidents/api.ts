@@ -6,7 +6,7 @@ import { calls } from '@/api/generated/calls/dbIncidents';
 import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as settingsCalls } from '@/api/generated/calls/dbSettings';
 import { calls as topologyCalls } from '@/api/generated/calls/dbTopology';
-import type { IncidentPatch } from '@/api/generated/types/db';
+import type { Incident, IncidentPatch } from '@/api/generated/types/db';
 import {
   chunks,
   eq,
@@ -23,7 +23,7 @@ import {
   where,
 } from '@/api/postgrest';
 import type { LinkEnds } from '@/components/time-range/useLinkEnds';
-import type { PartOf } from '@/api/projection';
+import type { PartOf, Selection } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/basics';
@@ -50,11 +50,14 @@ const FOUND = rowsOf(listIncidents)
       .embed('person', person => person.pick('id', 'name', 'avatar'), { from: 'person_id' })
       .embed('team', team => team.pick('id', 'name', 'icon'), { from: 'team_id' }),
   );
-const BY_EVIDENCE = FOUND.embed(
-  'hypotheses',
-  hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
-  { inner: true },
-);
+/** Those with evidence that the conditions on it hold for, and no others. */
+export const aboutEvidence = <Part>(projection: Selection<Incident, Part>) =>
+  projection.embed(
+    'hypotheses',
+    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+    { inner: true },
+  );
+const BY_EVIDENCE = aboutEvidence(FOUND);
 const PROGRESS = rowsOf(listEvidences)
   .pick('id', 'done')
   .embed('hypotheses', hypothesis => hypothesis.pick('incident_id'), { inner: true });
@@ -64,7 +67,8 @@ type FoundRow = PartOf<typeof FOUND>;
 /** An incident as listed: of the summary, or of the table where a filter needs it. */
 export type ListedIncident = SummaryRow | FoundRow;
 
-export interface IncidentListArgs {
+/** What incidents are narrowed to. */
+export interface IncidentFilters {
   type: string;
   severity: string;
   status: string;
@@ -75,6 +79,9 @@ export interface IncidentListArgs {
   search: string;
   /** When it was opened; undefined for any time. */
   opened?: LinkEnds | undefined;
+}
+
+export interface IncidentListArgs extends IncidentFilters {
   sortBy: string;
   sortDesc: boolean;
   /** Zero-based. */
@@ -143,16 +150,18 @@ function filtersOf({
 
 export const summariesRequest = (args: IncidentListArgs) => listIncidentSummaries(filtersOf(args), SUMMARY);
 
+/** What the table of incidents is asked for a list; by a component or a config item the projection is `aboutEvidence`. */
+export const tableFilters = (args: IncidentListArgs) => ({
+  ...filtersOf(args),
+  ...(args.owner && { createdBy: eq(args.owner) }),
+  ...(args.rule && { incidentRuleId: eq(args.rule) }),
+  ...(args.component && { 'hypotheses.evidences.component_id': eq(args.component) }),
+  ...(args.config && { 'hypotheses.evidences.config_id': eq(args.config) }),
+});
+
 export const incidentsRequest = (args: IncidentListArgs) =>
   listIncidents(
-    {
-      ...filtersOf(args),
-      ...(args.owner && { createdBy: eq(args.owner) }),
-      ...(args.rule && { incidentRuleId: eq(args.rule) }),
-      ...(args.component && { 'hypotheses.evidences.component_id': eq(args.component) }),
-      ...(args.config && { 'hypotheses.evidences.config_id': eq(args.config) }),
-      'responders.deleted_at': isNull(),
-    },
+    { ...tableFilters(args), 'responders.deleted_at': isNull() },
     args.component || args.config ? BY_EVIDENCE : FOUND,
   );
 

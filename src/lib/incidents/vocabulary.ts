@@ -61,11 +61,17 @@ export function severityWord(given: string): string {
   return INCIDENT_SEVERITIES.find(({ value }) => value === known)?.label ?? given;
 }
 
-/** The word of a type: `technical_debt` is how backends write what is stored as `technicalDebt`; 'NA' for an unknown one. */
-export function typeWord(type: string): string {
+/**
+ * A type as it came, without regard to case: `technical_debt` is how backends write what is stored as `technicalDebt`.
+ * @returns the type as stored with its word, or undefined for a word that is no type
+ */
+export function readType(type: string): (typeof INCIDENT_TYPES)[number] | undefined {
   const plain = type.toLowerCase().replaceAll('_', '');
-  return INCIDENT_TYPES.find(({ value }) => value.toLowerCase() === plain)?.label ?? 'NA';
+  return INCIDENT_TYPES.find(({ value }) => value.toLowerCase() === plain);
 }
+
+/** The word of a type however it is written; 'NA' for an unknown one. */
+export const typeWord = (type: string): string => readType(type)?.label ?? 'NA';
 
 /** Types of hypotheses, each the one that may stand below the one before (INC-009). */
 export const HYPOTHESIS_TYPES = ['root', 'factor', 'solution'] as const;

@@ -31,6 +31,10 @@ const injectedRtkApi = api.injectEndpoints({
           'hypotheses.evidences.config_id': queryArg['hypotheses.evidences.config_id'],
           'hypotheses.evidences.check_id': queryArg['hypotheses.evidences.check_id'],
           'responders.deleted_at': queryArg['responders.deleted_at'],
+          'incident_histories.type': queryArg['incident_histories.type'],
+          'incident_histories.description': queryArg['incident_histories.description'],
+          'incident_histories.order': queryArg['incident_histories.order'],
+          'incident_histories.limit': queryArg['incident_histories.limit'],
           created_at: queryArg.createdAt,
           select: queryArg.select,
           order: queryArg.order,
@@ -168,6 +172,12 @@ export type ListIncidentsApiArg = {
   'hypotheses.evidences.config_id'?: Filter;
   'hypotheses.evidences.check_id'?: Filter;
   'responders.deleted_at'?: Filter;
+  'incident_histories.type'?: Filter;
+  'incident_histories.description'?: Filter;
+  /** Order of the embedded history. */
+  'incident_histories.order'?: string;
+  /** Embedded entries of the history of each incident at most. */
+  'incident_histories.limit'?: number;
   createdAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;

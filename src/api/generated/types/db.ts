@@ -914,6 +914,9 @@ export type FileOfAction = {
   filename: string;
 };
 export type Filter = string | string[];
+export type HistoryOfIncident = {
+  created_at: Time;
+}[];
 export type HypothesesOfIncident = {
   id: Id;
   type: string;
@@ -1003,6 +1006,7 @@ export type Incident = {
   communicator?: PersonOfIncidentOrNull;
   responders?: RespondersOfIncident;
   rule?: RuleOfIncidentOrNull;
+  incident_histories?: HistoryOfIncident;
 };
 export type IncidentHistory = {
   id: Id;

@@ -1,56 +1,25 @@
-import Box from '@mui/material/Box';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, useMemo, useState } from 'react';
+import { lazy } from 'react';
 import { selectUser } from '@/auth/slice';
-import { DataTable } from '@/components/data-table/DataTable';
-import { useDateGroups } from '@/components/data-table/useDateGroups';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { HiddenRows } from '@/components/filter/HiddenRows';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
-import { useAskedAt } from '@/lib/store/useAskedAt';
-import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
-import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
+import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
-import { useTableExport } from '@/modules/export/useTableExport';
-import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
-import {
-  ENDED,
-  incidentsRequest,
-  needsTable,
-  summariesRequest,
-  useListEvidencesProgressQuery,
-  useListIncidentsPageQuery,
-  useListIncidentSummariesQuery,
-  type IncidentListArgs,
-  type ListedIncident,
-} from '../api';
-import { incidentColumns } from './columns';
 import { incidentFilters } from './filterBar';
+import { IncidentList } from './IncidentList';
 import { NarrowedBy } from './NarrowedBy';
-import { SelectedIncidents } from './SelectedIncidents';
-import { NewIncidents } from './NewIncidents';
-import { INCIDENT_FILTER_KEYS, incidentsUrl } from './url';
+import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
-
-const idOf = ({ id }: ListedIncident) => id;
-const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
-const openedAt = (row: ListedIncident) => row.created_at;
-const hrefOf = ({ id }: ListedIncident) => to('incident', { id });
-const NOUN = ['incident', 'incidents'] as const;
-const NARROW = [
-  ['title', 204],
-  ['severity', 96],
-  ['created_at', 64],
-] as const;
-const FIRST = { by: 'created_at', desc: true } as const;
+const IncidentTimes = lazy(() => import('./times/IncidentTimes'));
 
 /** `/incidents`: what is wrong, who works on it, and how far they are; opens with the person's default filter. */
 export default function IncidentsPage() {
@@ -63,61 +32,18 @@ export default function IncidentsPage() {
   );
 }
 
-/** A page of incidents, of the summary or, where a filter needs it, of the table. @param args undefined for none */
-function useIncidents(args: IncidentListArgs | undefined) {
-  const ofTable = args !== undefined && needsTable(args);
-  const summaries = useListIncidentSummariesQuery(ofTable || !args ? skipToken : args);
-  const found = useListIncidentsPageQuery(ofTable ? args : skipToken);
-  return ofTable ? found : summaries;
-}
-
-/** How many incidents the status that nobody chose leaves out, once the list is there. */
-function useHidden(args: IncidentListArgs, isListed: boolean): number | undefined {
-  const isDefault = args.status === IN_WORK;
-  const { data } = useIncidents(
-    isDefault && isListed
-      ? { ...args, status: ENDED, sortBy: '', sortDesc: true, pageIndex: 0, pageSize: 1 }
-      : undefined,
-  );
-  return isDefault ? data?.total : undefined;
-}
-
+/** The incidents, or how long they take: the same filters over either. */
 function Incidents({ owner }: { owner: string | undefined }) {
-  const [url, patch] = useUrlState(incidentsUrl);
+  const [{ show }] = useUrlState(incidentsUrl);
+  const isTimes = show === 'times';
+  const [url, patch] = useUrlState(isTimes ? incidentTimesUrl : incidentsUrl);
   const { may, block } = useMayWrite('incident');
-  const { create: _form, topology: _subject, sortOrder: _order, groupBy, ...filters } = url;
   const opened = useLinkEnds(url, useAskedAt());
-  const args = { ...filters, ...askedPage(url), opened: opened ?? undefined };
-  const asked = opened === undefined ? undefined : args;
-  const query = useIncidents(asked);
-  const hidden = useHidden(args, query.data !== undefined);
-  const exporting = useTableExport<ListedIncident>(
-    asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
-  );
-  const ids = query.data?.rows.map(idOf) ?? [];
-  const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
-  const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
-  const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
-  const dates = useDateGroups(table.rows, openedAt, groupBy === 'date' && table.state.sortBy === FIRST.by);
-  const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
-  const choose = (chosen: string[]) => {
-    const known = new Map([...selected, ...(query.data?.rows ?? []).map(row => [row.id, row] as const)]);
-    setSelected(
-      new Map(
-        chosen.flatMap(id => {
-          const row = known.get(id);
-          return row ? [[id, row] as const] : [];
-        }),
-      ),
-    );
-  };
-  const clear = () => setSelected(new Map());
-  const chosen = [...selected.values()];
   return (
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={incidentFilters} url={url} patch={patch} />
+          <FilterBar filters={incidentFilters(isTimes)} url={url} patch={patch} />
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
           )}
@@ -128,38 +54,13 @@ function Incidents({ owner }: { owner: string | undefined }) {
         may && <AddButton label="New incident" block={block} onClick={() => patch({ create: true })} />
       }
     >
-      <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <DataTable<ListedIncident>
-          id="incidents"
-          label="Incidents"
-          noun={NOUN}
-          columns={columns}
-          narrow={NARROW}
-          rowId={idOf}
-          rowLabel={nameOf}
-          {...table}
-          {...dates}
-          rowHref={hrefOf}
-          exporting={exporting}
-          {...(may && {
-            selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },
-          })}
-          // Below: what comes after the rows does not move them.
-          beside={
-            <>
-              <NewIncidents args={opened === null ? args : undefined} query={query} first={FIRST} />
-              <HiddenRows
-                hidden={hidden}
-                noun="incidents"
-                onAll={() => patch({ status: EVERY, pageIndex: 0 })}
-              />
-            </>
-          }
-          empty="There are no incidents matching this criteria"
-          maxHeight="calc(100vh - 11rem)"
-        />
-        {may && <SelectedIncidents selected={chosen} progress={progress.data} onClear={clear} />}
-      </Box>
+      {isTimes ? (
+        <LazyBoundary fallback={<TableSkeleton label="Loading incident times" />}>
+          <IncidentTimes url={url} patch={patch} opened={opened} />
+        </LazyBoundary>
+      ) : (
+        <IncidentList url={url} patch={patch} opened={opened} may={may} />
+      )}
       {may && url.create && (
         <OverlayBoundary onClose={() => patch({ create: false, topology: '' })}>
           <CreateDialog topologyId={url.topology} onClose={() => patch({ create: false, topology: '' })} />

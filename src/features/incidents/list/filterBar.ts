@@ -20,16 +20,27 @@ function useComponents() {
 const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/** Type, severity, status, owner, component, when it was opened, and the title. */
-export const incidentFilters: Filters<IncidentsUrl> = [
-  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [180, 280] },
-  { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 136 },
+/**
+ * Type, severity, status, owner, component, when it was opened, and the title: in one line of 1,184 px, with the button that
+ * opens an incident. @param isTimes how long they take is shown
+ */
+export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
+  {
+    kind: 'view',
+    param: 'show',
+    label: 'Show',
+    options: { list: 'List', times: 'Times' },
+    // The columns are others.
+    also: () => ({ sortBy: '', sortOrder: 'asc' }),
+  },
+  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [124, 280] },
+  { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 132 },
   {
     kind: 'choice',
     param: 'severity',
     label: 'Severity',
     options: { [EVERY]: 'All', ...words(INCIDENT_SEVERITIES) },
-    width: 108,
+    width: 100,
   },
   {
     kind: 'choice',
@@ -49,7 +60,7 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     any: 'All',
     useOptions: useOwners,
     stray: () => 'Another person',
-    width: 124,
+    width: 104,
   },
   {
     kind: 'choice',
@@ -58,8 +69,17 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     any: 'All',
     useOptions: useComponents,
     stray: () => 'Another component',
-    width: 124,
+    width: 104,
   },
   { kind: 'range' },
-  dateGroupingFilter,
+  { ...dateGroupingFilter, width: 96, hidden: isTimes },
+  {
+    kind: 'choice',
+    param: 'by',
+    label: 'By',
+    options: { type: 'Type', severity: 'Severity', month: 'Month' },
+    width: 96,
+    keepsPage: true,
+    hidden: !isTimes,
+  },
 ];

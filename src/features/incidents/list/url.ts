@@ -6,15 +6,20 @@ import { EVERY, IN_WORK, INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vo
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
 
+const STATUSES = [EVERY, IN_WORK, ...INCIDENT_STATUSES] as const;
 const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;
 const SEVERITIES = [EVERY, ...INCIDENT_SEVERITIES.map(({ value }) => value)] as const;
 
 /** The state of `/incidents` as its link holds it. */
 export const incidentsUrl = {
+  /** The incidents, or how long they take. */
+  show: oneOf(['list', 'times'], 'list'),
+  /** What times are grouped by. */
+  by: oneOf(['type', 'severity', 'month'], 'type'),
   type: oneOf(TYPES, EVERY),
   severity: severityOr(),
   /** Active ones while the link says nothing: `all` is said. */
-  status: oneOf([EVERY, IN_WORK, ...INCIDENT_STATUSES], IN_WORK),
+  status: oneOf(STATUSES, IN_WORK),
   /** Id of the person who opened it; `all` of links of the former console means everybody. */
   owner: everyOr(),
   /** Those with evidence on that component, or on that config item. */
@@ -33,8 +38,29 @@ export const incidentsUrl = {
 } as const;
 export type IncidentsUrl = UrlState<typeof incidentsUrl>;
 
+/**
+ * The same while times are shown. Those are of incidents that ended: a link that says nothing of the status means all of
+ * them there, and active ones are said. So a status that somebody chose holds in both; only 'Active' of the list, which
+ * its link does not say, is not told from nothing.
+ */
+export const incidentTimesUrl: typeof incidentsUrl = { ...incidentsUrl, status: oneOf(STATUSES, EVERY) };
+
+/** What incidents are narrowed to beside the range, by their link. */
+export const incidentFiltersIn = ({
+  type,
+  severity,
+  status,
+  owner,
+  component,
+  config,
+  rule,
+  search,
+}: IncidentsUrl) => ({ type, severity, status, owner, component, config, rule, search });
+
 /** Parameters that make a filter which can be saved. */
 export const INCIDENT_FILTER_KEYS: readonly string[] = [
+  'show',
+  'by',
   'type',
   'severity',
   'status',

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { DataTable } from '@/components/data-table/DataTable';
+import { useDateGroups } from '@/components/data-table/useDateGroups';
+import { HiddenRows } from '@/components/filter/HiddenRows';
+import type { LinkEnds } from '@/components/time-range/useLinkEnds';
+import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
+import { to } from '@/lib/routing/paths';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { useTableExport } from '@/modules/export/useTableExport';
+import { askedPage, pagedTable } from '@/modules/records/pagedTable';
+import {
+  ENDED,
+  incidentsRequest,
+  needsTable,
+  summariesRequest,
+  useListEvidencesProgressQuery,
+  useListIncidentsPageQuery,
+  useListIncidentSummariesQuery,
+  type IncidentListArgs,
+  type ListedIncident,
+} from '../api';
+import { incidentColumns } from './columns';
+import { NewIncidents } from './NewIncidents';
+import { SelectedIncidents } from './SelectedIncidents';
+import { incidentFiltersIn, type incidentsUrl, type IncidentsUrl } from './url';
+
+const idOf = ({ id }: ListedIncident) => id;
+const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
+const openedAt = (row: ListedIncident) => row.created_at;
+const hrefOf = ({ id }: ListedIncident) => to('incident', { id });
+const NOUN = ['incident', 'incidents'] as const;
+const NARROW = [
+  ['title', 204],
+  ['severity', 96],
+  ['created_at', 64],
+] as const;
+const FIRST = { by: 'created_at', desc: true } as const;
+
+/** A page of incidents, of the summary or, where a filter needs it, of the table. @param args undefined for none */
+function useIncidents(args: IncidentListArgs | undefined) {
+  const ofTable = args !== undefined && needsTable(args);
+  const summaries = useListIncidentSummariesQuery(ofTable || !args ? skipToken : args);
+  const found = useListIncidentsPageQuery(ofTable ? args : skipToken);
+  return ofTable ? found : summaries;
+}
+
+/** How many incidents the status that nobody chose leaves out, once the list is there. */
+function useHidden(args: IncidentListArgs, isListed: boolean): number | undefined {
+  const isDefault = args.status === IN_WORK;
+  const { data } = useIncidents(
+    isDefault && isListed
+      ? { ...args, status: ENDED, sortBy: '', sortDesc: true, pageIndex: 0, pageSize: 1 }
+      : undefined,
+  );
+  return isDefault ? data?.total : undefined;
+}
+
+interface IncidentListProps {
+  url: IncidentsUrl;
+  patch: PatchUrl<typeof incidentsUrl>;
+  /** When the incidents were opened; null for any time, undefined until that is known. */
+  opened: LinkEnds | null | undefined;
+  /** Whether the person may change them. */
+  may: boolean;
+}
+
+/** The incidents that the filters leave, to be opened, and changed several at once. */
+export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
+  const args = { ...incidentFiltersIn(url), ...askedPage(url), opened: opened ?? undefined };
+  const asked = opened === undefined ? undefined : args;
+  const query = useIncidents(asked);
+  const hidden = useHidden(args, query.data !== undefined);
+  const exporting = useTableExport<ListedIncident>(
+    asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
+  );
+  const ids = query.data?.rows.map(idOf) ?? [];
+  const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
+  const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
+  const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
+  const dates = useDateGroups(
+    table.rows,
+    openedAt,
+    url.groupBy === 'date' && table.state.sortBy === FIRST.by,
+  );
+  const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
+  const choose = (chosen: string[]) => {
+    const known = new Map([...selected, ...(query.data?.rows ?? []).map(row => [row.id, row] as const)]);
+    setSelected(
+      new Map(
+        chosen.flatMap(id => {
+          const row = known.get(id);
+          return row ? [[id, row] as const] : [];
+        }),
+      ),
+    );
+  };
+  const clear = () => setSelected(new Map());
+  const chosen = [...selected.values()];
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <DataTable<ListedIncident>
+        id="incidents"
+        label="Incidents"
+        noun={NOUN}
+        columns={columns}
+        narrow={NARROW}
+        rowId={idOf}
+        rowLabel={nameOf}
+        {...table}
+        {...dates}
+        rowHref={hrefOf}
+        exporting={exporting}
+        {...(may && {
+          selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },
+        })}
+        // Below: what comes after the rows does not move them.
+        beside={
+          <>
+            <NewIncidents args={opened === null ? args : undefined} query={query} first={FIRST} />
+            <HiddenRows
+              hidden={hidden}
+              noun="incidents"
+              onAll={() => patch({ status: EVERY, pageIndex: 0 })}
+            />
+          </>
+        }
+        empty="There are no incidents matching this criteria"
+        maxHeight="calc(100vh - 11rem)"
+      />
+      {may && <SelectedIncidents selected={chosen} progress={progress.data} onClear={clear} />}
+    </Box>
+  );
+}
