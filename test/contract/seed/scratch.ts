@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readSchema } from '../../../embedded/runtime/schema';
+import { seed, type SeedOptions, type SeedReport } from '../../../embedded/seed/index';
 import { stackSecret } from '../identity/target';
 import { databaseUrl } from '../server/database';
 
@@ -34,7 +35,7 @@ const TEMPLATE = 'seed_schema';
 async function create(name: string, template = 'template1'): Promise<void> {
   const admin = await connect('postgres');
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   await admin.end();
 }
 
@@ -52,6 +53,38 @@ let template: Promise<void> | undefined;
 export async function prepare(name: string): Promise<pg.Client> {
   await (template ??= makeTemplate());
   await create(name, TEMPLATE);
+  return connect(name);
+}
+
+/** Loads the least demonstration data there are, or more of them. */
+export const fill = (client: pg.Client, options: Partial<SeedOptions>): Promise<SeedReport> =>
+  seed(client, { checks: 400, configs: 1_400, components: 180, log: () => undefined, ...options });
+
+/** The moment of the demonstration data, and another one; ids that hold a time are others at each of them. */
+export const MOMENT = new Date();
+export const EARLIER = new Date(MOMENT.getTime() - 1_977);
+
+const worlds = new Map<Date, Promise<string>>();
+
+/** A database with the least demonstration data of a moment: made once for all files, which read it and copy it. */
+function worldOf(now: Date): Promise<string> {
+  const make = async (name: string) => {
+    const client = await prepare(name);
+    await fill(client, { now });
+    await client.end();
+    return name;
+  };
+  let world = worlds.get(now);
+  if (!world) worlds.set(now, (world = make(`seed_world_${worlds.size}`)));
+  return world;
+}
+
+/** The demonstration data of a moment, to be read alone; the caller ends the client. */
+export const openWorld = async (now: Date): Promise<pg.Client> => connect(await worldOf(now));
+
+/** The demonstration data of a moment in a database of its own. */
+export async function copyWorld(name: string, now: Date): Promise<pg.Client> {
+  await create(name, await worldOf(now));
   return connect(name);
 }
 

@@ -1,22 +1,18 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSeed, explain, type Finding, orphans, tableHashes } from '../../../embedded/seed/check';
-import { seed } from '../../../embedded/seed/index';
 import { databaseUrl } from '../server/database';
-import { prepare, remove } from './scratch';
+import { EARLIER, fill, MOMENT, openWorld, prepare, remove } from './scratch';
 
 describe.runIf(databaseUrl())('the demonstration data', () => {
   let client: pg.Client;
   let findings: readonly Finding[];
-  const now = new Date();
-  const log = () => undefined;
 
   beforeAll(async () => {
-    client = await prepare('seed_one');
-    await seed(client, { checks: 400, configs: 1_400, components: 180, now, log });
+    client = await openWorld(MOMENT);
     findings = await checkSeed(client);
   });
-  afterAll(() => remove(client, 'seed_one'));
+  afterAll(() => client.end());
 
   test('no foreign key points nowhere', async () => {
     expect(await orphans(client)).toEqual([]);
@@ -30,7 +26,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   test('are the same rows for the same moment', async () => {
     const again = await prepare('seed_two');
     try {
-      await seed(again, { checks: 400, configs: 1_400, components: 180, now, log });
+      await fill(again, { now: MOMENT });
       const one = await tableHashes(client);
       const two = await tableHashes(again);
       const differing = Object.keys(one).filter(table => one[table] !== two[table]);
@@ -42,16 +38,9 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   });
 
   test('hold as many of everything at another moment, whose ids are all others', async () => {
-    const later = await prepare('seed_two');
+    const other = await openWorld(EARLIER);
     try {
-      await seed(later, {
-        checks: 400,
-        configs: 1_400,
-        components: 180,
-        now: new Date(now.getTime() - 1_977),
-        log,
-      });
-      const two = await checkSeed(later);
+      const two = await checkSeed(other);
       // What a clock bounds (the last hour, the last day) may lose a row to the two seconds between; a share moves little.
       const rounded = (found: number) => Math.round(found * 10) / 10;
       const drawn = findings
@@ -60,7 +49,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
       expect(drawn.length).toBeGreaterThan(120);
       expect(two.map(({ what, found }) => [what, rounded(found)])).toEqual(expect.arrayContaining(drawn));
     } finally {
-      await remove(later, 'seed_two');
+      await other.end();
     }
   });
 
@@ -72,9 +61,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
         VALUES ('019a0000-0000-7000-8000-00000000beef', '2026-01-01', 12, 3, 3, 0);
         SET session_replication_role = origin`);
       const before = await tableHashes(used);
-      await expect(seed(used, { checks: 400, configs: 1_400, components: 180, now, log })).rejects.toThrow(
-        'runs of checks already',
-      );
+      await expect(fill(used, { now: MOMENT })).rejects.toThrow('runs of checks already');
       expect(await tableHashes(used)).toEqual(before);
     } finally {
       await remove(used, 'seed_two');
@@ -84,7 +71,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   test('grow by stores to exactly the numbers asked for', async () => {
     const grown = await prepare('seed_two');
     try {
-      const report = await seed(grown, { checks: 1_007, configs: 2_113, components: 300, now, log });
+      const report = await fill(grown, { checks: 1_007, configs: 2_113, components: 300, now: MOMENT });
       const { rows } = await grown.query(
         `SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs,
                 (SELECT count(*)::int FROM components) AS components`,

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orphans } from '../../../embedded/seed/check';
-import { seed } from '../../../embedded/seed/index';
 import { startSimulator } from '../../../embedded/simulator/index';
 import { databaseUrl } from '../server/database';
-import { addressOf, prepare, remove } from './scratch';
+import { addressOf, copyWorld, EARLIER, remove } from './scratch';
 
 /** The moving world, on demonstration data of its own. */
 
@@ -50,8 +49,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
   };
 
   beforeAll(async () => {
-    client = await prepare(NAME);
-    await seed(client, { checks: 400, configs: 1_400, components: 180, log: () => undefined });
+    client = await copyWorld(NAME, EARLIER);
     pool = new pg.Pool({ connectionString: addressOf(NAME), options: '-c timezone=UTC', max: 2 });
   });
   afterAll(async () => {
