@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readSpec, type Choice } from '../../services/views/definition';
-import { askTables } from '../../services/views/sqlite';
+import { startSqlite } from '../../services/views/sqlite';
 import { resultsOf, type Ask, type AskAuthor } from '../../services/views/results';
 import { keep, makeTable } from '../../services/views/store';
 import type { Row } from '../../services/views/rows';
@@ -29,21 +29,27 @@ interface Stored {
 /** Makes the tables of the views and keeps their first results; the table of the failing one stays empty. */
 export async function loadViewResults(client: pg.ClientBase, now: Date): Promise<void> {
   const ask: Ask = async ({ text, values = [] }) => (await client.query<Row>(text, [...values])).rows;
+  // One thread for all views: each takes longer to start than its questions do.
+  const sqlite = await startSqlite();
   // Two loads of one moment are the same: the clock of a query is that of the load.
   const askAuthor: AskAuthor = (tables, questions) =>
-    askTables(
+    sqlite.ask(
       tables,
       questions.map(({ text, most }) => ({ text: text.replaceAll("'now'", `'${now.toISOString()}'`), most })),
     );
   const failing = new Set(viewPlans().flatMap(({ name, error }) => (error ? [name] : [])));
-  const { rows } = await client.query<Stored>(
-    'SELECT id, name, namespace, spec, last_ran FROM views ORDER BY namespace, name',
-  );
-  for (const view of rows) {
-    const spec = readSpec(view.spec);
-    await makeTable(client, view, spec);
-    if (failing.has(view.name) || spec.queries.length === 0) continue;
-    for (const choice of OPENED_WITH[view.name] ?? [{}])
-      await keep(client, view, spec, await resultsOf(spec, choice, ask, askAuthor), view.last_ran);
+  try {
+    const { rows } = await client.query<Stored>(
+      'SELECT id, name, namespace, spec, last_ran FROM views ORDER BY namespace, name',
+    );
+    for (const view of rows) {
+      const spec = readSpec(view.spec);
+      await makeTable(client, view, spec);
+      if (failing.has(view.name) || spec.queries.length === 0) continue;
+      for (const choice of OPENED_WITH[view.name] ?? [{}])
+        await keep(client, view, spec, await resultsOf(spec, choice, ask, askAuthor), view.last_ran);
+    }
+  } finally {
+    await sqlite.end();
   }
 }

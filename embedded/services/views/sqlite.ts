@@ -44,37 +44,70 @@ function stored(value: unknown): string | number | null {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
 
-/** Answers questions over tables, in their order. Rejects with a ViewError when that takes longer. */
+/** A thread that answers one set of questions after the other. */
+export interface SqliteThread {
+  /** Answers questions over tables, in their order. Rejects with a ViewError when that takes longer; the thread has ended then. */
+  ask: (tables: readonly Table[], questions: readonly Question[], withinMs?: number) => Promise<Reply[]>;
+  end: () => Promise<void>;
+}
+
+/** Starts a thread: where many questions are our own, one is enough for all of them. The caller ends it. */
+export async function startSqlite(): Promise<SqliteThread> {
+  const worker = new Worker(WORKER, {
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    workerData: { program: await program() },
+  });
+  const end = async () => void (await worker.terminate());
+  let settle: { resolve: (replies: Reply[]) => void; reject: (why: unknown) => void } | undefined;
+  let why: unknown;
+  const stop = (error: unknown) => {
+    why ??= error;
+    settle?.reject(why);
+  };
+  worker.on('message', (replies: Reply[]) => settle?.resolve(replies));
+  worker.on('error', stop);
+  worker.on('exit', () => stop(new Error('SQLite ended without an answer')));
+  return {
+    end,
+    ask: async (tables, questions, withinMs = MOST_MS) => {
+      if (questions.length === 0) return [];
+      if (why !== undefined) throw why;
+      const timer = setTimeout(() => {
+        stop(new ViewError('the queries took too long'));
+        void end();
+      }, withinMs);
+      try {
+        return await new Promise<Reply[]>((resolve, reject) => {
+          settle = { resolve, reject };
+          worker.postMessage({
+            questions,
+            tables: tables.map(({ name, columns, rows }) => ({
+              name,
+              columns,
+              rows: rows.map(row => columns.map(column => stored(row[column]))),
+            })),
+          });
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Answers questions over tables, in their order, in a thread of their own. Rejects with a ViewError when that takes longer. */
 export async function askTables(
   tables: readonly Table[],
   questions: readonly Question[],
   withinMs = MOST_MS,
 ): Promise<Reply[]> {
   if (questions.length === 0) return [];
-  const worker = new Worker(WORKER, {
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    workerData: {
-      program: await program(),
-      questions,
-      tables: tables.map(({ name, columns, rows }) => ({
-        name,
-        columns,
-        rows: rows.map(row => columns.map(column => stored(row[column]))),
-      })),
-    },
-  });
-  let timer: NodeJS.Timeout | undefined;
+  const thread = await startSqlite();
   try {
-    return await new Promise<Reply[]>((resolve, reject) => {
-      timer = setTimeout(() => reject(new ViewError('the queries took too long')), withinMs);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('SQLite ended without an answer')));
-    });
+    return await thread.ask(tables, questions, withinMs);
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await thread.end();
   }
 }
