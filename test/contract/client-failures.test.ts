@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { failuresApi } from '@/features/health/failure/api';
-import { failureLine } from '@/features/health/failure/failureText';
-import { whyApi } from '@/features/health/modal/why/api';
+import { failureLine } from '@/lib/terminal/failureLine';
+import { whyApi } from '@/modules/why/api';
 import { clientOf } from './clientStore';
 import { useDatabase } from './server/database';
 

@@ -30,6 +30,7 @@ const injectedRtkApi = api.injectEndpoints({
           'hypotheses.evidences.component_id': queryArg['hypotheses.evidences.component_id'],
           'hypotheses.evidences.config_id': queryArg['hypotheses.evidences.config_id'],
           'hypotheses.evidences.check_id': queryArg['hypotheses.evidences.check_id'],
+          'hypotheses.evidences.or': queryArg['hypotheses.evidences.or'],
           'responders.deleted_at': queryArg['responders.deleted_at'],
           created_at: queryArg.createdAt,
           select: queryArg.select,
@@ -167,6 +168,7 @@ export type ListIncidentsApiArg = {
   'hypotheses.evidences.component_id'?: Filter;
   'hypotheses.evidences.config_id'?: Filter;
   'hypotheses.evidences.check_id'?: Filter;
+  'hypotheses.evidences.or'?: Filter;
   'responders.deleted_at'?: Filter;
   createdAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */

@@ -1,7 +1,6 @@
-import { plainText, startOf } from '@/lib/terminal/plain';
+import { startOf } from '@/lib/terminal/plain';
 
-/** Characters of a message that are compared, and those of the text that a failure is known by. */
-const COMPARED = 600;
+/** Characters of the text that a failure is known by. */
 export const NAME_LENGTH = 200;
 
 /** What stands for a value. */
@@ -33,13 +32,6 @@ function blankPart(part: string): string {
   let end = part.length;
   while (end > 0 && '.!?'.includes(part.charAt(end - 1))) end -= 1;
   return isValue(part.slice(0, end)) ? BLANK + part.slice(end) : part;
-}
-
-/** What a run says of its failure (its error, else its message) as one line of at most 600 characters; '' for nothing. */
-export function failureLine({ message, error }: { message?: string | null; error?: string | null }): string {
-  // Twice as much as is kept leaves enough once control sequences are gone.
-  const text = plainText(startOf(error || message || '', 2 * COMPARED)).replace(/\s+/g, ' ');
-  return startOf(text.trim(), COMPARED);
 }
 
 /** As many as there are checks. */

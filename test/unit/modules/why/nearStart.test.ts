@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aroundStart, byNearness, toStart } from '@/features/health/modal/why/nearStart';
+import { aroundStart, byNearness, toStart } from '@/modules/why/nearStart';
 
 const START = Date.UTC(2026, 10, 28, 14, 5);
 const at = (minutes: number) => START + minutes * 60_000;
