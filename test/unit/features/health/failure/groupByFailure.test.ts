@@ -81,4 +81,3 @@ describe('grouping by failure', () => {
     });
   });
 });
-
