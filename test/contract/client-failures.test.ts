@@ -158,23 +158,24 @@ test('open insights of items that are blockers, critical or high, the worst firs
 
 test('incidents and runs about checks, items and components are found in one call', async () => {
   const client = clientOf('viewer');
-  const columns = ['check_id', 'config_id', 'component_id'] as const;
-  const first = async (query: string) =>
-    (await db.query<{ id: string }>(query)).rows.map(({ id }) => id).slice(0, 1);
-  const [checkIds = [], configIds = [], componentIds = []] = await Promise.all(
-    columns.map(column =>
-      first(`SELECT ${column} AS id FROM evidences JOIN hypotheses ON hypotheses.id = hypothesis_id
-        JOIN incidents ON incidents.id = incident_id
-        WHERE ${column} IS NOT NULL AND incidents.status NOT IN ${ended} ORDER BY 1`),
-    ),
-  );
+  const evidenceOn = async (column: 'check_id' | 'config_id' | 'component_id') => {
+    const { rows } = await db.query<{ id: string }>(
+      `SELECT ${column} AS id FROM evidences JOIN hypotheses ON hypotheses.id = hypothesis_id
+        JOIN incidents ON incidents.id = hypotheses.incident_id
+        WHERE ${column} IS NOT NULL AND incidents.status NOT IN ${ended} ORDER BY 1 LIMIT 1`,
+    );
+    return idsOf(rows);
+  };
+  const checkIds = await evidenceOn('check_id');
+  const configIds = await evidenceOn('config_id');
+  const componentIds = await evidenceOn('component_id');
   const subjects = { checkIds, configIds, componentIds };
   const ids = [checkIds[0], configIds[0], componentIds[0]];
   expect(ids.filter(Boolean).length).toBeGreaterThan(1);
   const about = 'check_id = $1 OR config_id = $2 OR component_id = $3';
   const { rows: active } = await db.query<{ id: string }>(
     `SELECT id FROM incidents WHERE status NOT IN ${ended} AND id IN
-       (SELECT incident_id FROM hypotheses JOIN evidences ON hypothesis_id = hypotheses.id WHERE ${about})
+       (SELECT hypotheses.incident_id FROM hypotheses JOIN evidences ON hypothesis_id = hypotheses.id WHERE ${about})
       ORDER BY created_at DESC, id LIMIT 50`,
     ids,
   );

@@ -16,7 +16,7 @@ export const placesOfLogs = ({ id, name, log_selectors: selectors }: LoggingComp
   (selectors ?? []).map(({ name: selector }) => ({ componentId: id, component: name, selector }));
 
 /** Log selectors of the components an item belongs to, each once; components that are gone have none. */
-export function logPlaces(links: readonly Pick<ComponentLinkRow, 'component'>[]): LogPlace[] {
+export function logPlaces(links: readonly ComponentLinkRow[]): LogPlace[] {
   const places = new Map<string, LogPlace>();
   for (const { component } of links) {
     if (!component || component.deleted_at) continue;

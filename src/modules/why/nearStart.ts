@@ -13,7 +13,9 @@ export type FailureStart = number | 'unknown' | undefined;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** When the first of some checks became what it is, epoch ms; undefined where none says. */
-export function failureStart(checks: readonly { last_transition_time: string | null }[]): number | undefined {
+export function failureStart(
+  checks: readonly { last_transition_time?: string | null }[],
+): number | undefined {
   let since: number | undefined;
   for (const { last_transition_time: turned } of checks) {
     const at = toInstant(turned);

@@ -29,7 +29,7 @@ import {
   componentTone,
   type Component,
 } from '../model/component';
-import { topologyUrl } from '../url';
+import { topologyUrl, type TopologyPanel } from '../url';
 import { useTopology } from '../useTopology';
 import { Crumbs } from './Crumbs';
 
@@ -97,7 +97,7 @@ function Shown({ component }: { component: Component }) {
   const isNarrow = useMedia(NARROW);
   const [sheet, setSheet] = useState(false);
   // As it was when the page came: no panel changes under somebody who reads it.
-  const [first] = useState(() => (isRed(component) ? 'why' : 'details'));
+  const [first] = useState<TopologyPanel>(() => (isRed(component) ? 'why' : 'details'));
   const children = childrenOf(component);
   const side = (
     <LazyBoundary fallback={<LinesSkeleton lines={10} />}>

@@ -248,7 +248,7 @@ test('without a failing check the change of its health says when it began', asyn
 });
 
 test('where nothing tells the start that is said, and the changes of the last 24 hours are shown', async () => {
-  const { asked } = open({ rows: { config_changes: [change(1, 5), change(2, 700)] } });
+  const { asked } = open({ rows: { config_changes: [change(1, 5.5), change(2, 700)] } });
   const changes = await screen.findByRole('list', { name: 'Changes of the last 24 hours' });
   expect(within(changes).getAllByRole('listitem')[0]).toHaveTextContent(/^Change 15m/);
   expect(screen.getByText('When it began is not known.')).toBeVisible();

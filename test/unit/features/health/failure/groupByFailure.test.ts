@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupingByFailure } from '@/features/health/failure/groupByFailure';
-import { CheckGroup, isGroup, isGrouping, narrowEntries } from '@/features/health/model/group';
+import { isGroup, isGrouping, narrowEntries } from '@/features/health/model/group';
 import { isFailing } from '@/features/health/model/filter';
 import { sortEntries } from '@/features/health/model/sort';
 import { check, ids } from '../checks';

@@ -225,7 +225,10 @@ test('logs of the moment it began to fail: of the component that it is linked to
 });
 
 test('a failure of which nothing says when it began has the changes of the last 24 hours', async () => {
-  await open({ changes: [change(1, 5), change(2, 700)] }, { state: failing({ last_transition_time: null }) });
+  await open(
+    { changes: [change(1, 5.5), change(2, 700)] },
+    { state: failing({ last_transition_time: null }) },
+  );
   const changes = await screen.findByRole('list', { name: 'Changes of the last 24 hours' });
   expect(within(changes).getAllByRole('listitem')[0]).toHaveTextContent(/^Change 15m/);
   expect(screen.getByText('When it began is not known.')).toBeVisible();
