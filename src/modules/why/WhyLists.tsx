@@ -38,7 +38,7 @@ export function WhyLists({ lists, notes = [], since, start, logs, dense = false 
         <Note>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
             {start === 'unknown' ? (
-              <span>When it began is not known.</span>
+              <span>The start is not known.</span>
             ) : (
               <span>
                 {since} <DateTime value={start} />.

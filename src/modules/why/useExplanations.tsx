@@ -162,7 +162,7 @@ export function useSevereInsights(configIds: readonly string[] | undefined): Exp
             <Age value={insight.first_observed} />
           </>
         }
-        below={insight.item?.name}
+        below={configIds?.length === 1 ? undefined : insight.item?.name}
       />
     ),
   });

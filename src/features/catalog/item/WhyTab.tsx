@@ -67,7 +67,7 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
   const changes = useChangesNearStart({
     configIds: ids?.slice(0, MOST_ITEMS),
     start,
-    of: 'it and what it is directly related to',
+    of: 'it or of what it is directly related to',
   });
   const insights = useSevereInsights([id]);
   const incidents = useActiveIncidents(

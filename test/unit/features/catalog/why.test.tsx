@@ -231,7 +231,7 @@ test.each([
   ['has no known start', { rows: { config_component_relationships: [LINKED] } }],
 ])('there is no link to logs where it %s', async (_why, given: Given) => {
   open(given);
-  expect(await screen.findByText(/^(?:Checks failing since|When it began is not known)/)).toBeVisible();
+  expect(await screen.findByText(/^(?:Checks failing since|The start is not known)/)).toBeVisible();
   expect(await screen.findByText('No playbook run on it.', { exact: false })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Logs around/ })).toBeNull();
 });
@@ -251,7 +251,7 @@ test('where nothing tells the start that is said, and the changes of the last 24
   const { asked } = open({ rows: { config_changes: [change(1, 5.5), change(2, 700)] } });
   const changes = await screen.findByRole('list', { name: 'Changes of the last 24 hours' });
   expect(within(changes).getAllByRole('listitem')[0]).toHaveTextContent(/^Change 15m/);
-  expect(screen.getByText('When it began is not known.')).toBeVisible();
+  expect(screen.getByText('The start is not known.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Changes around the start' })).toBeNull();
   const [from = ''] = asked['config_changes']?.at(-1)?.getAll('created_at') ?? [];
   expect(minutesAgo(from.replace(/^\w+\./, ''))).toBe(24 * 60);
@@ -262,7 +262,7 @@ test('what was looked for in vain is said in one place', async () => {
   expect(await screen.findByText('Nothing explains it')).toBeVisible();
   expect(
     screen.getByText(
-      'No check of it fails. No change of it and what it is directly related to in the last 24 hours. ' +
+      'No check of it fails. No change of it or of what it is directly related to in the last 24 hours. ' +
         'No open insight is a blocker, critical or high. No active incident about it. ' +
         'No directly related item is unhealthy or warning. No playbook run on it.',
     ),

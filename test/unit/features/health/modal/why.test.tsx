@@ -231,5 +231,5 @@ test('a failure of which nothing says when it began has the changes of the last 
   );
   const changes = await screen.findByRole('list', { name: 'Changes of the last 24 hours' });
   expect(within(changes).getAllByRole('listitem')[0]).toHaveTextContent(/^Change 15m/);
-  expect(screen.getByText('When it began is not known.')).toBeVisible();
+  expect(screen.getByText('The start is not known.')).toBeVisible();
 });
