@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { LogPlace } from '../component-links/logPlaces';
-import type { Explanation } from './explain';
+import type { WhyList } from './whyList';
 import { LogsAround } from './LogsAround';
 import type { FailureStart } from './nearStart';
 
 interface WhyListsProps {
   /** In the order in which they are drawn; what this person may not read is no list. */
-  lists: readonly (Explanation | undefined)[];
+  lists: readonly (WhyList | undefined)[];
   /** What was not looked up, and why: sentences. */
   notes?: readonly string[];
   /** What began at the start: 'Failing since'. */

@@ -10,14 +10,14 @@ import { useGetRelatedConfigsQuery, type RelatedConfig } from '@/modules/graph/a
 import { useListConfigChangesTurnedQuery } from '@/modules/why/api';
 import { failureStart, type FailureStart } from '@/modules/why/nearStart';
 import {
-  explainByItems,
+  unwellList,
   isSettled,
   useActiveIncidents,
   useChangesNearStart,
   useFailingChecks,
   useRunsBefore,
   useSevereInsights,
-} from '@/modules/why/useExplanations';
+} from '@/modules/why/useWhy';
 import { unwellItems } from '@/modules/why/unwell';
 import { WhyLists } from '@/modules/why/WhyLists';
 import type { ConfigDetail } from '../api';
@@ -74,7 +74,7 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
     checks.isKnown ? { configIds: [id], checkIds: checks.ids } : undefined,
   );
   const runs = useRunsBefore({ configIds: [id] });
-  const neighbours = explainByItems(
+  const neighbours = unwellList(
     { ...around, data: related },
     {
       title: 'Related items that are not healthy',

@@ -3,12 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS } from '@/lib/access/reading';
 import { toInstant } from '@/lib/time/instant';
-import {
-  useActiveIncidents,
-  useChangesNearStart,
-  useLogPlace,
-  useRunsBefore,
-} from '@/modules/why/useExplanations';
+import { useActiveIncidents, useChangesNearStart, useLogPlace, useRunsBefore } from '@/modules/why/useWhy';
 import { WhyLists } from '@/modules/why/WhyLists';
 import type { CheckDetail } from './openedApi';
 import { relatedOf } from './related';
@@ -26,7 +21,8 @@ export default function WhyTab({ check }: { check: CheckDetail }) {
     related.flatMap(one => (one.kind === kind ? one.id : [])).slice(0, 100);
   const configIds = idsOf('Config');
   const componentIds = idsOf('Component');
-  const start = toInstant(check.last_transition_time) ?? 'unknown';
+  const { last_transition_time: since } = check;
+  const start = toInstant(since) ?? 'unknown';
   const changes = useChangesNearStart({ configIds, start, of: 'what it is linked to' });
   const incidents = useActiveIncidents({ checkIds: [check.id] });
   const runs = useRunsBefore({ checkIds: [check.id], configIds, componentIds });

@@ -5,14 +5,14 @@ import { READ_CONFIGS, READ_LOGS } from '@/lib/access/reading';
 import { useListConfigComponentLinksOfComponentQuery } from '@/modules/component-links/api';
 import { failureStart } from '@/modules/why/nearStart';
 import {
-  explainByItems,
+  unwellList,
   isSettled,
   useActiveIncidents,
   useChangesNearStart,
   useFailingChecks,
   useRunsBefore,
   useSevereInsights,
-} from '@/modules/why/useExplanations';
+} from '@/modules/why/useWhy';
 import { unwellItems } from '@/modules/why/unwell';
 import { WhyLists } from '@/modules/why/WhyLists';
 import { componentName, isRed, type Component } from '../model/component';
@@ -50,7 +50,7 @@ export function Causes({ component }: { component: Component }) {
   );
   const runs = useRunsBefore(configIds && { componentIds: [id], configIds });
   const unwell = mayItems
-    ? explainByItems(
+    ? unwellList(
         { ...links, data: items },
         { title: 'Items that are not healthy', none: 'No item of it is unhealthy or warning.' },
       )

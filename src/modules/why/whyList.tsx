@@ -10,7 +10,7 @@ import { MOST_EXPLAINING } from './api';
 const SHOWN = 8;
 
 /** One kind of what may explain a failure, as a list. */
-export interface Explanation {
+export interface WhyList {
   title: string;
   /** Said where nothing of it was found. */
   none: string;
@@ -19,7 +19,7 @@ export interface Explanation {
   content: ReactNode;
 }
 
-interface Explained<Item> extends Pick<Explanation, 'title' | 'none'> {
+interface Explained<Item> extends Pick<WhyList, 'title' | 'none'> {
   query: QueryLike<readonly Item[]>;
   draw: (item: Item) => ReactNode;
 }
@@ -30,7 +30,7 @@ function shownWords(count: number): string {
 }
 
 /** A list of one kind, in the states of its own question: that it failed is said there, and the others stay. */
-export function explain<Item>({ title, none, query, draw }: Explained<Item>): Explanation {
+export function toWhyList<Item>({ title, none, query, draw }: Explained<Item>): WhyList {
   return {
     title,
     none,

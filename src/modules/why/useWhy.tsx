@@ -29,7 +29,7 @@ import {
   type FailureSubjects,
   type LinkedCheck,
 } from './api';
-import { explain, type Explanation } from './explain';
+import { toWhyList, type WhyList } from './whyList';
 import { unwellItems } from './unwell';
 import { aroundStart, byNearness, lastDay, toStart, type FailureStart } from './nearStart';
 
@@ -73,7 +73,7 @@ export function useFailingChecks({ kind, id }: { kind: 'config' | 'component'; i
   const query = kind === 'config' ? ofItem : ofComponent;
   const all: readonly LinkedCheck[] = query.currentData ?? NO_CHECKS;
   const failing = all.filter(({ status }) => status === 'unhealthy');
-  const list = explain<LinkedCheck>({
+  const list = toWhyList<LinkedCheck>({
     title: 'Failing checks',
     none: 'No check of it fails.',
     query: { ...query, data: query.currentData && failing },
@@ -105,7 +105,7 @@ interface AboutChanges {
 }
 
 /** Changes around the start of a failure, the nearest first; where that is not known, those of the last 24 hours, the newest first. */
-export function useChangesNearStart({ configIds, start, of }: AboutChanges): Explanation | undefined {
+export function useChangesNearStart({ configIds, start, of }: AboutChanges): WhyList | undefined {
   const { refusal } = useAccess();
   const [opened] = useState(serverNow);
   const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
@@ -117,7 +117,7 @@ export function useChangesNearStart({ configIds, start, of }: AboutChanges): Exp
   if (!isAsked) return undefined;
   const from = typeof start === 'number' ? start : undefined;
   const { currentData: found } = query;
-  return explain({
+  return toWhyList({
     title: isDay ? 'Changes of the last 24 hours' : 'Changes around the start',
     none: `No change of ${of} ${isDay ? 'in the last 24 hours' : 'from six hours before the failure began'}.`,
     query: { ...query, data: found && from !== undefined ? byNearness(found, from) : found },
@@ -141,12 +141,12 @@ export function useChangesNearStart({ configIds, start, of }: AboutChanges): Exp
 }
 
 /** Severe open insights of some items. @param configIds at most 100; undefined while they are not known */
-export function useSevereInsights(configIds: readonly string[] | undefined): Explanation | undefined {
+export function useSevereInsights(configIds: readonly string[] | undefined): WhyList | undefined {
   const { refusal } = useAccess();
   const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
   const query = useListConfigAnalysisItemsSevereQuery(isAsked && configIds ? configIds : skipToken);
   if (!isAsked) return undefined;
-  return explain({
+  return toWhyList({
     title: 'Severe insights',
     none: 'No open insight is a blocker, critical or high.',
     query: answered(query),
@@ -169,12 +169,12 @@ export function useSevereInsights(configIds: readonly string[] | undefined): Exp
 }
 
 /** Active incidents about what fails. @param subjects undefined while they are not known */
-export function useActiveIncidents(subjects: FailureSubjects | undefined): Explanation | undefined {
+export function useActiveIncidents(subjects: FailureSubjects | undefined): WhyList | undefined {
   const { refusal } = useAccess();
   const isAsked = refusal(READ_INCIDENTS) === undefined;
   const query = useListIncidentsAboutQuery(isAsked && subjects ? subjects : skipToken);
   if (!isAsked) return undefined;
-  return explain({
+  return toWhyList({
     title: 'Active incidents',
     none: 'No active incident about it.',
     query: answered(query),
@@ -192,12 +192,12 @@ export function useActiveIncidents(subjects: FailureSubjects | undefined): Expla
 }
 
 /** Playbook runs on what fails. @param subjects undefined while they are not known */
-export function useRunsBefore(subjects: FailureSubjects | undefined): Explanation | undefined {
+export function useRunsBefore(subjects: FailureSubjects | undefined): WhyList | undefined {
   const { refusal } = useAccess();
   const isAsked = refusal(READ_PLAYBOOKS) === undefined;
   const query = useListPlaybookRunsAboutQuery(isAsked && subjects ? subjects : skipToken);
   if (!isAsked) return undefined;
-  return explain({
+  return toWhyList({
     title: 'Playbook runs on it before',
     none: 'No playbook run on it.',
     query: answered(query),
@@ -222,11 +222,11 @@ interface UnwellItem {
 }
 
 /** Items that are not well, as a list. @param query the items that are looked at, well ones as well */
-export const explainByItems = (
+export const unwellList = (
   query: QueryLike<readonly (UnwellItem & { deleted_at?: string | null })[]>,
-  { title, none }: Pick<Explanation, 'title' | 'none'>,
-): Explanation =>
-  explain<UnwellItem>({
+  { title, none }: Pick<WhyList, 'title' | 'none'>,
+): WhyList =>
+  toWhyList<UnwellItem>({
     title,
     none,
     query: { ...query, data: query.data && unwellItems(query.data) },
