@@ -7,14 +7,13 @@ import { calls as settings } from '@/api/generated/calls/dbSettings';
 import { calls as components } from '@/api/generated/calls/dbTopology';
 import { calls as service } from '@/api/generated/calls/topology';
 import { generated } from '@/api/generated/dbTopology';
+import type { IncidentOfComponent } from '@/api/generated/types/db';
 import { toPage, type CountedPage } from '@/api/page';
 import { readLarge } from '@/api/parseJson';
-import { eq, inList, notInList, order, pageRange } from '@/api/postgrest';
+import { eq, inList, order, pageRange } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
-import { ENDED_STATUSES } from '@/lib/incidents/basics';
 import type { HealthRange } from '@/lib/time/healthRanges';
-import { toInstant } from '@/lib/time/instant';
 import type { Component } from './model/component';
 
 const { getTopology, getTopologySnapshot } = service;
@@ -40,13 +39,6 @@ const CHANGE = rowsOf(activity.listChangesByComponent).pick(
   'severity',
   'created_at',
 );
-const ABOUT = rowsOf(incidents.listIncidents)
-  .pick('id', 'title', 'type', 'status', 'created_at')
-  .embed(
-    'hypotheses',
-    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
-    { inner: true },
-  );
 const SINCE = rowsOf(health.listChecks).pick('id', 'last_transition_time');
 const INSIGHT_TEXT = rowsOf(activity.listConfigAnalyses).pick('id', 'analyzer', 'summary', 'message');
 
@@ -77,14 +69,7 @@ export interface ComponentInsight {
 }
 
 /** An incident as a row of a component's page. */
-export type ComponentIncident = Pick<PartOf<typeof ABOUT>, 'id' | 'title' | 'type' | 'status' | 'created_at'>;
-
-/** A component with what it is made of, by ids. */
-interface AboutComponent {
-  componentId: string;
-  checkIds: readonly string[];
-  configIds: readonly string[];
-}
+export type ComponentIncident = Pick<IncidentOfComponent, 'id' | 'title' | 'type' | 'status' | 'created_at'>;
 
 /** Which panel of which component, and its page from 0. */
 interface PageArgs {
@@ -94,10 +79,6 @@ interface PageArgs {
 
 /** Ids beyond these are not asked about: the address of a call has to end somewhere. */
 const MOST_IDS = 100;
-
-/** So many of the ids, each once; undefined for none. */
-const someOf = (ids: readonly string[]) =>
-  ids.length > 0 ? inList([...new Set(ids)].slice(0, MOST_IDS)) : undefined;
 
 /** Components that have neither name nor title are nothing that could be shown. */
 const isNamed = (component: Component) => Boolean(component.name || component.title || component.text);
@@ -144,30 +125,6 @@ export const topologyApi = complete(generated)({
           order: order({ column: 'created_at', desc: true }, { column: 'id' }),
         }),
       providesTags: [listTag('Incident')],
-    }),
-    /** Incidents in work with evidence on a component, on its checks or on its items, each once, the newest first. */
-    'listIncidents/aboutComponent': build.query<readonly ComponentIncident[], AboutComponent>({
-      async queryFn({ componentId, checkIds, configIds }, _api, _options, send) {
-        const filters = [
-          { 'hypotheses.evidences.component_id': eq(componentId) },
-          { 'hypotheses.evidences.check_id': someOf(checkIds) },
-          { 'hypotheses.evidences.config_id': someOf(configIds) },
-        ];
-        const found = new Map<string, ComponentIncident>();
-        for (const filter of filters.filter(one => Object.values(one).every(Boolean))) {
-          const { data, error, meta } = await read(
-            send,
-            incidents.listIncidents({ ...filter, status: notInList(ENDED_STATUSES) }, ABOUT),
-          );
-          if (error) return { error, meta };
-          for (const { id, title, type, status, created_at } of data)
-            found.set(id, { id, title, type, status, created_at });
-        }
-        const newestFirst = (a: ComponentIncident, b: ComponentIncident) =>
-          (toInstant(b.created_at) ?? 0) - (toInstant(a.created_at) ?? 0);
-        return { data: [...found.values()].sort(newestFirst) };
-      },
-      providesTags: [listTag('Incident'), listTag('Evidence')],
     }),
     /** A zip of a component and what is known of it; the address of the file in the page. Nothing of it is kept. */
     getTopologySnapshot: mutation({
@@ -221,17 +178,13 @@ export const topologyApi = complete(generated)({
       query: (id: string) => components.listTeamComponents({ componentId: eq(id) }, OWNER),
       providesTags: [listTag('Team')],
     }),
-    /** Open insights on the items of a component, the newest first, with their words. `severities`: only these */
-    listAnalysisByComponent: build.query<
-      CountedPage<ComponentInsight>,
-      PageArgs & { severities?: readonly string[] }
-    >({
-      async queryFn({ componentId, pageIndex, severities }, _api, _options, send) {
+    /** Open insights on the items of a component, the newest first, with their words. */
+    listAnalysisByComponent: build.query<CountedPage<ComponentInsight>, PageArgs>({
+      async queryFn({ componentId, pageIndex }, _api, _options, send) {
         const found = await read(
           send,
           activity.listAnalysisByComponent({
             componentId: eq(componentId),
-            ...(severities && { severity: inList(severities) }),
             order: order({ column: 'first_observed', desc: true }, { column: 'analysis_id' }),
             ...pageRange(pageIndex, PANEL_PAGE),
           }),
@@ -272,7 +225,6 @@ export const {
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
   useListIncidentsByComponentQuery,
-  'useListIncidents/aboutComponentQuery': useListIncidentsAboutComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
   useListTeamComponentsQuery,

@@ -57,8 +57,8 @@ export const topologyUrl = {
   pageSize,
   /** The component from which this one was opened, where that is not its parent. */
   refererId: str(),
-  /** The open panel beside a component. */
-  panel: oneOf(['', ...PANELS], 'details'),
+  /** The open panel beside a component, '' for none; until one is chosen, why it is red, or what it is. */
+  panel: oneOf(['auto', '', ...PANELS], 'auto'),
   /** What needs somebody now is shown, also to who folds it. */
   now: named,
   /** Of the graph: places drawn, units whose neighbours are shown, what is drawn together, open groups, the chosen node. */

@@ -15,6 +15,10 @@ export const READ_CONFIGS: Reading = {
   need: { resource: 'database', action: 'read', object: 'catalog' },
   feature: 'config',
 };
+export const READ_CHECKS: Reading = {
+  need: { resource: 'canaries', action: 'read' },
+  feature: 'health',
+};
 export const READ_INCIDENTS: Reading = {
   need: { resource: 'incident', action: 'read' },
   feature: 'incidents',

@@ -74,7 +74,10 @@ export function toCheck(id: string, timeRange = '1h'): string {
   return `${paths.health}?${new URLSearchParams({ checkId: id, timeRange }).toString()}`;
 }
 
-/** The link to the logs of a component: of one of its log selectors, or of its first one. */
-export function toLogs(component: string, selector = ''): string {
-  return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }) }).toString()}`;
+/**
+ * The link to the logs of a component: of one of its log selectors, or of its first one.
+ * @param during only the lines of this time, ISO
+ */
+export function toLogs(component: string, selector = '', during?: { since: string; until: string }): string {
+  return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }), ...during }).toString()}`;
 }

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/api/calls';
 import { mutation, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalog';
-import { eq, isNull, order } from '@/api/postgrest';
+import { eq, inList, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { onSuccess, tagOf } from '@/api/tags';
@@ -50,6 +50,19 @@ export const componentLinksApi = api.injectEndpoints({
         ),
       providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
     }),
+    /** The components that some items are linked to. @param configIds 1 to 100 */
+    'listConfigComponentLinks/ofItems': rowsQuery({
+      query: (configIds: readonly string[]) =>
+        listConfigComponentLinks(
+          {
+            configId: inList(configIds),
+            deletedAt: isNull(),
+            order: order({ column: 'component_id' }, { column: 'selector_id' }),
+          },
+          LINK,
+        ),
+      providesTags: (_result, _error, ids) => ids.map(id => tagOf('ConfigComponentLink', id)),
+    }),
     /** The catalog items of a component, deleted ones too. @param id of the component */
     'listConfigComponentLinks/ofComponent': rowsQuery({
       query: (id: string) =>
@@ -85,6 +98,7 @@ export const componentLinksApi = api.injectEndpoints({
 
 export const {
   useListConfigComponentLinksQuery,
+  'useListConfigComponentLinks/ofItemsQuery': useListConfigComponentLinksOfItemsQuery,
   'useListConfigComponentLinks/ofComponentQuery': useListConfigComponentLinksOfComponentQuery,
   useCreateConfigComponentLinkMutation,
   useDeleteConfigComponentLinkMutation,

@@ -35,7 +35,9 @@ const injectedRtkApi = api.injectEndpoints({
           last_transition_time: queryArg.lastTransitionTime,
           next_runtime: queryArg.nextRuntime,
           deleted_at: queryArg.deletedAt,
+          'components.component_id': queryArg['components.component_id'],
           'components.deleted_at': queryArg['components.deleted_at'],
+          'configs.config_id': queryArg['configs.config_id'],
           'configs.deleted_at': queryArg['configs.deleted_at'],
           'check_statuses.order': queryArg['check_statuses.order'],
           'check_statuses.limit': queryArg['check_statuses.limit'],
@@ -118,7 +120,9 @@ export type ListChecksApiArg = {
   lastTransitionTime?: Filter;
   nextRuntime?: Filter;
   deletedAt?: Filter;
+  'components.component_id'?: Filter;
   'components.deleted_at'?: Filter;
+  'configs.config_id'?: Filter;
   'configs.deleted_at'?: Filter;
   /** Order of embedded runs. */
   'check_statuses.order'?: string;

@@ -30,6 +30,7 @@ const injectedRtkApi = api.injectEndpoints({
           'hypotheses.evidences.component_id': queryArg['hypotheses.evidences.component_id'],
           'hypotheses.evidences.config_id': queryArg['hypotheses.evidences.config_id'],
           'hypotheses.evidences.check_id': queryArg['hypotheses.evidences.check_id'],
+          'hypotheses.evidences.or': queryArg['hypotheses.evidences.or'],
           'responders.deleted_at': queryArg['responders.deleted_at'],
           'incident_histories.type': queryArg['incident_histories.type'],
           'incident_histories.description': queryArg['incident_histories.description'],
@@ -171,6 +172,7 @@ export type ListIncidentsApiArg = {
   'hypotheses.evidences.component_id'?: Filter;
   'hypotheses.evidences.config_id'?: Filter;
   'hypotheses.evidences.check_id'?: Filter;
+  'hypotheses.evidences.or'?: Filter;
   'responders.deleted_at'?: Filter;
   'incident_histories.type'?: Filter;
   'incident_histories.description'?: Filter;

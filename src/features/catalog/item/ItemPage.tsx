@@ -14,6 +14,7 @@ import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
 import { Page } from '@/components/page/Page';
 import { useListConfigViewsQuery } from '@/modules/views/api';
+import { unwellItems } from '@/modules/why/unwell';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
 
@@ -22,16 +23,18 @@ const RelationshipsTab = lazy(() => import('./relationships/RelationshipsTab'));
 const PlaybooksTab = lazy(() => import('./PlaybooksTab'));
 const ChecksTab = lazy(() => import('./ChecksTab'));
 const ViewTab = lazy(() => import('./ViewTab'));
+const ItemWhyTab = lazy(() => import('./WhyTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
 
 const VIEWS = { need: { resource: 'views', action: 'read' }, feature: 'views' } as const;
-const TABS = ['config', 'changes', 'insights', 'relationships', 'playbooks', 'checks'] as const;
+const TABS = ['config', 'why', 'changes', 'insights', 'relationships', 'playbooks', 'checks'] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (name: string): name is Tab => TABS.some(tab => tab === name);
 
 const LABELS: Readonly<Record<Tab, string>> = {
   config: 'Configuration',
+  why: 'Why',
   changes: 'Changes',
   insights: 'Insights',
   relationships: 'Relationships',
@@ -39,8 +42,12 @@ const LABELS: Readonly<Record<Tab, string>> = {
   checks: 'Checks',
 };
 
+/** Whether there is something to explain: the item is there and is not healthy. */
+const isUnwell = (item: ConfigDetail): boolean => unwellItems([item]).length > 0;
+
 /** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days. */
-function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
+function tabsOf(item: ConfigDetail): TabItem<Tab>[] {
+  const { summary } = item;
   const counts: Partial<Record<Tab, number | null | undefined>> = {
     changes: summary?.changes,
     insights: summary?.analysis,
@@ -48,7 +55,7 @@ function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
     playbooks: summary?.playbook_runs,
     checks: summary?.checks,
   };
-  return TABS.map(id => {
+  return TABS.filter(id => id !== 'why' || isUnwell(item)).map(id => {
     const badge = counts[id];
     return { id, label: LABELS[id], ...(badge !== null && badge !== undefined && badge > 0 && { badge }) };
   });
@@ -82,7 +89,8 @@ function placeOf(id: string, tab: string): string {
 function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: string | undefined }) {
   const navigate = useNavigate();
   const { refusal } = useAccess();
-  const current = isTab(tab) ? tab : 'config';
+  // A link to what explains a failure that is over is one to the item.
+  const current = isTab(tab) && (tab !== 'why' || isUnwell(item)) ? tab : 'config';
   const { data: views = [] } = useListConfigViewsQuery(
     { configId: item.id },
     { skip: refusal(VIEWS) !== undefined },
@@ -120,6 +128,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
 function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
   const maxHeight = 'calc(100vh - 25rem)';
   if (tab === 'config') return <ConfigTab item={item} />;
+  if (tab === 'why') return <ItemWhyTab item={item} />;
   if (tab === 'changes') return <ChangeList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;

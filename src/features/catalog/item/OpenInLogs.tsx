@@ -4,33 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListConfigComponentLinksQuery, type ComponentLinkRow } from '@/modules/component-links/api';
+import { useListConfigComponentLinksQuery } from '@/modules/component-links/api';
+import { logPlaces, type LogPlace } from '@/modules/component-links/logPlaces';
 import { useAccess } from '@/auth/access';
 import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
-
-/** What reading logs takes, as the route has it. */
-interface Place {
-  componentId: string;
-  component: string;
-  selector: string;
-}
-
-/** Log selectors of the components an item belongs to, each once; components that are gone have none. */
-export function logPlaces(links: readonly ComponentLinkRow[]): Place[] {
-  const places = new Map<string, Place>();
-  for (const { component } of links) {
-    if (!component || component.deleted_at) continue;
-    for (const { name } of component.log_selectors ?? []) {
-      places.set(`${component.id} ${name}`, {
-        componentId: component.id,
-        component: component.name,
-        selector: name,
-      });
-    }
-  }
-  return [...places.values()];
-}
 
 /** Leads to the logs of the components an item belongs to; nothing for people who may not read logs, and without any. */
 export function OpenInLogs({ configId }: { configId: string }) {
@@ -46,7 +24,7 @@ function LogsButton({ configId }: { configId: string }) {
   const [only] = places;
   if (!only) return null;
   const isOne = places.length === 1;
-  const open = ({ componentId, selector }: Place) => void navigate(toLogs(componentId, selector));
+  const open = ({ componentId, selector }: LogPlace) => void navigate(toLogs(componentId, selector));
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import { ROW_CAP, toPage } from '@/api/page';
 import { eq, gt, isNull, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { failureLine } from './failureText';
+import { failureLine } from '@/lib/terminal/failureLine';
 
 const { listChecks } = calls;
 

@@ -1,8 +1,4 @@
-import { comparedLine, linePattern } from '@/lib/linePattern';
-
-/** What a run says of its failure (its error, else its message) as one line of at most 600 characters; '' for nothing. */
-export const failureLine = ({ message, error }: { message?: string | null; error?: string | null }): string =>
-  comparedLine(error || message || '');
+import { linePattern } from '@/lib/linePattern';
 
 /** As many as there are checks. */
 const MOST_KEPT = 20_000;

@@ -8,7 +8,7 @@ import { ownValue } from '@/lib/own';
 import { startOf } from '@/lib/terminal/plain';
 import { DAY } from '@/lib/time/clock';
 import { formatClock } from '@/lib/time/dates';
-import { toInstant } from '@/lib/time/instant';
+import { failureStart } from '@/modules/why/nearStart';
 import type { CheckSummary } from '../api';
 import { isPassing } from '../model/filter';
 import { CheckGroup, type HealthEntry } from '../model/group';
@@ -26,16 +26,6 @@ const REST = {
   },
   passing: { text: 'Passing', title: 'Checks that pass' },
 } as const;
-
-/** Since when the first of a group's checks has been failing, epoch ms; undefined where none says. */
-export function failureStart({ all }: Pick<CheckGroup, 'all'>): number | undefined {
-  let since: number | undefined;
-  for (const check of all) {
-    const at = toInstant(check.last_transition_time);
-    if (at !== undefined && (since === undefined || at < since)) since = at;
-  }
-  return since;
-}
 
 /** 'since 14:05' of the last 24 hours, 'since 3d ago' of longer ago, with the exact time in a tooltip. */
 function Since({ at }: { at: number }) {
@@ -61,7 +51,7 @@ function Since({ at }: { at: number }) {
 /** Since when the first of a group's checks fails, in how many namespaces they are, and the worst of their severities. */
 function FailureFacts({ group }: { group: CheckGroup }) {
   const { namespaces } = group.sums;
-  const since = failureStart(group);
+  const since = failureStart(group.all);
   const severity = worstCheck(group.members)?.severity;
   const facts = [
     ...(namespaces.length > 0 ? [countOf(namespaces.length, 'namespace')] : []),

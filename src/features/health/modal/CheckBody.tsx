@@ -19,7 +19,7 @@ import { CheckRelationshipsTab } from './CheckRelationshipsTab';
 
 // With the languages that it writes; most visits never open it.
 const SpecTab = lazy(() => import('./SpecTab'));
-const WhyTab = lazy(() => import('./why/WhyTab'));
+const WhyTab = lazy(() => import('./WhyTab'));
 
 /**
  * From here up the chart stands above the tabs. Title, tiles, chart, tabs, filters and the footers take some 600 px; a

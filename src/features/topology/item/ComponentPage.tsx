@@ -21,8 +21,15 @@ import { ComponentsSkeleton } from '../ComponentsSkeleton';
 import { ComponentViews } from '../ComponentViews';
 import { Page } from '@/components/page/Page';
 import { hrefFrom } from '../link';
-import { childrenOf, healthOf, componentName, componentTone, type Component } from '../model/component';
-import { topologyUrl } from '../url';
+import {
+  childrenOf,
+  healthOf,
+  isRed,
+  componentName,
+  componentTone,
+  type Component,
+} from '../model/component';
+import { topologyUrl, type TopologyPanel } from '../url';
 import { useTopology } from '../useTopology';
 import { Crumbs } from './Crumbs';
 
@@ -89,13 +96,15 @@ function Shown({ component }: { component: Component }) {
   const { search } = useLocation();
   const isNarrow = useMedia(NARROW);
   const [sheet, setSheet] = useState(false);
+  // As it was when the page came: no panel changes under somebody who reads it.
+  const [first] = useState<TopologyPanel>(() => (isRed(component) ? 'why' : 'details'));
   const children = childrenOf(component);
   const side = (
     <LazyBoundary fallback={<LinesSkeleton lines={10} />}>
       <SidePanel
         component={component}
         hrefOf={other => hrefFrom(search, other, component.id)}
-        panel={url.panel}
+        panel={url.panel === 'auto' ? first : url.panel}
         onPanel={panel => patch({ panel })}
       />
     </LazyBoundary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
-import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { READ_CHECKS, READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
 import { ActionBar } from '../actions/ActionBar';
 import type { Component } from '../model/component';
 import type { TopologyPanel } from '../url';
@@ -11,8 +11,6 @@ import { ComponentDetailsPanel } from './ComponentDetailsPanel';
 import { IncidentsPanel } from './IncidentsPanel';
 import { ChangesPanel, ChecksPanel, InsightsPanel, PlaybooksPanel, TeamsPanel } from './panels';
 import type { PanelProps } from './panelProps';
-
-const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
 
 interface SidePanelProps {
   component: Component;

@@ -12,7 +12,8 @@ import { statusWord } from '@/components/status/tones';
 import { SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { toCheck } from '@/lib/routing/paths';
-import { plainText, startOf } from '@/lib/terminal/plain';
+import { failureLine } from '@/lib/terminal/failureLine';
+import { startOf } from '@/lib/terminal/plain';
 import { SilencedBy, useKnownSilences } from '@/modules/silences/SilencedMark';
 import { acknowledgedText, acknowledgements, currentSilence } from '@/modules/silences/standing';
 import { useAcknowledge } from '@/modules/silences/useAcknowledge';
@@ -30,10 +31,7 @@ interface Failed {
 
 /** What a check's newest run said, as one line; before it how bad a failure is, where the check says so. */
 function whatFails({ severity, check_statuses: runs }: Failed): string {
-  const run = runs?.[0];
-  const said = plainText(startOf(run?.error || run?.message || '', LINE))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const said = startOf(failureLine(runs?.[0] ?? {}), LINE);
   return [severity && statusWord(severity), said].filter(Boolean).join(' · ');
 }
 

@@ -1,150 +1,79 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { useAccess } from '@/auth/access';
-import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
-import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Icon } from '@/components/icon/Icon';
-import { CheckHealth } from '@/components/status/Status';
-import { to } from '@/lib/routing/paths';
+import { READ_CONFIGS, READ_LOGS } from '@/lib/access/reading';
 import { useListConfigComponentLinksOfComponentQuery } from '@/modules/component-links/api';
+import { failureStart } from '@/modules/why/nearStart';
 import {
-  useListAnalysisByComponentQuery,
-  useListChangesByComponentQuery,
-  useListChecksByComponentQuery,
-  useListIncidentsAboutComponentQuery,
-} from '../api';
-import { Row, Rows } from '@/components/panel/Row';
-import { ChangeRow, CheckRow, ComponentInsightRow, IncidentRow } from '../item/rows';
-import { componentName, type Component } from '../model/component';
+  unwellList,
+  isSettled,
+  useActiveIncidents,
+  useChangesNearStart,
+  useFailingChecks,
+  useRunsBefore,
+  useSevereInsights,
+} from '@/modules/why/useWhy';
+import { unwellItems } from '@/modules/why/unwell';
+import { WhyLists } from '@/modules/why/WhyLists';
+import { componentName, isRed, type Component } from '../model/component';
 
-/** Rows of each kind; the panels have all of them. */
-const MOST = 5;
-/** Insights this severe explain a red component. */
-const SEVERE = ['critical', 'blocker', 'high'] as const;
+/** Items whose changes and insights one question takes. */
+const MOST_ITEMS = 100;
 
-interface Kind {
-  title: string;
-  /** Nothing of it was found. */
-  isNone: boolean;
-  part: ReactNode;
-}
-
-/** What is known of one kind of cause. `total`: of all, where the answer holds only the first. */
-function kindOf<Item>(
-  title: string,
-  query: QueryLike<unknown>,
-  items: readonly Item[] | undefined,
-  draw: (item: Item) => ReactNode,
-  total = items?.length ?? 0,
-): Kind {
-  return {
-    title,
-    isNone: items?.length === 0 && !query.error,
-    part: (
-      <Box
-        key={title}
-        component="section"
-        aria-label={title}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 12, fontWeight: 600 }}>
-          {title}
-        </Box>
-        <QueryView query={{ ...query, data: items }} skeleton={<LinesSkeleton lines={2} />}>
-          {found => (
-            <>
-              <Rows label={title}>{found.slice(0, MOST).map(draw)}</Rows>
-              {total > MOST && (
-                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>and {total - MOST} more</Box>
-              )}
-            </>
-          )}
-        </QueryView>
-      </Box>
-    ),
-  };
-}
-
-const OR = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** What explains the health of a component: failing checks, severe insights, open incidents and recent changes, with ages. */
+/**
+ * What explains the health of a component: failing checks, changes of its items around the start, severe insights, active
+ * incidents, items that are not well, and what was run before.
+ */
 export function Causes({ component }: { component: Component }) {
-  const { can } = useAccess();
-  const mayIncidents = can({ resource: 'incident', action: 'read' });
-  const checks = useListChecksByComponentQuery(component.id);
-  const items = useListConfigComponentLinksOfComponentQuery(component.id);
-  const insights = useListAnalysisByComponentQuery({
-    componentId: component.id,
-    pageIndex: 0,
-    severities: SEVERE,
-  });
-  // An incident is about what it has evidence of: the component itself, a check of it, or an item it is made of. Failing
-  // checks come first, as one call has room for so many.
-  const failing = checks.data?.filter(({ status }) => status === 'unhealthy') ?? [];
-  const isKnown = !checks.isLoading && !items.isLoading;
-  const incidents = useListIncidentsAboutComponentQuery(
-    mayIncidents && isKnown
-      ? {
-          componentId: component.id,
-          checkIds: [...failing, ...(checks.data ?? [])].map(({ id }) => id),
-          configIds: (items.data ?? []).filter(({ config }) => !config?.deleted_at).map(row => row.config_id),
-        }
-      : skipToken,
-  );
-  const changes = useListChangesByComponentQuery({ componentId: component.id, pageIndex: 0 });
-  const kinds = [
-    kindOf('Failing checks', checks, checks.data && failing, check => (
-      <CheckRow key={check.id} check={check} />
-    )),
-    kindOf(
-      'Unhealthy items',
-      items,
-      items.data?.filter(({ config }) => config?.health === 'unhealthy' && !config.deleted_at),
-      ({ config_id: id, config }) => (
-        <Row
-          key={id}
-          icon={<Icon name={config?.type} />}
-          href={to('catalogItem', { id })}
-          text={config?.name ?? id}
-          after={<CheckHealth health={config?.health} />}
-        />
+  const { refusal } = useAccess();
+  const { id } = component;
+  const mayItems = refusal(READ_CONFIGS) === undefined;
+  const checks = useFailingChecks({ kind: 'component', id });
+  const links = useListConfigComponentLinksOfComponentQuery(mayItems ? id : skipToken);
+  const isKnown = !mayItems || isSettled(links);
+  // Several selectors may link one item.
+  const items = links.currentData && [
+    ...new Map(
+      links.currentData.flatMap(({ config }) =>
+        config && !config.deleted_at ? [[config.id, config] as const] : [],
       ),
-    ),
-    kindOf(
-      'Severe insights',
-      insights,
-      insights.data?.rows,
-      insight => <ComponentInsightRow key={insight.id} insight={insight} />,
-      insights.data?.total ?? undefined,
-    ),
-    ...(mayIncidents
-      ? [
-          kindOf('Open incidents', incidents, incidents.data, incident => (
-            <IncidentRow key={incident.id} incident={incident} />
-          )),
-        ]
-      : []),
-    kindOf(
-      'Changes',
-      changes,
-      changes.data?.rows,
-      change => <ChangeRow key={change.change_id} change={change} />,
-      changes.data?.total ?? undefined,
-    ),
+    ).values(),
   ];
-  const none = kinds.filter(({ isNone }) => isNone);
+  // What is not well first: one question names so many.
+  const all = [...unwellItems(items ?? []), ...(items ?? [])].map(item => item.id);
+  const configIds = isKnown ? [...new Set(all)].slice(0, MOST_ITEMS) : undefined;
+  const start = failureStart(checks.failing) ?? (checks.isKnown ? 'unknown' : undefined);
+  const changes = useChangesNearStart({ configIds, start, of: 'what it is made of' });
+  const insights = useSevereInsights(configIds);
+  const incidents = useActiveIncidents(
+    configIds && checks.isKnown ? { componentIds: [id], checkIds: checks.ids, configIds } : undefined,
+  );
+  const runs = useRunsBefore(configIds && { componentIds: [id], configIds });
+  const unwell = mayItems
+    ? unwellList(
+        { ...links, data: items },
+        { title: 'Items that are not healthy', none: 'No item of it is unhealthy or warning.' },
+      )
+    : undefined;
+  const [selector] = component.logs ?? [];
+  const isUnlinked = items?.length === 0;
   return (
     <Box component="section" aria-label={`Causes at ${componentName(component)}`}>
       {component.status_reason && (
-        <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
+        <Box sx={{ pb: 2, fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
       )}
-      {kinds.filter(({ isNone }) => !isNone).map(({ part }) => part)}
-      {none.length > 0 && (
-        <Box sx={{ pt: 2, fontSize: 12, color: 'text.secondary' }}>
-          No {OR.format(none.map(({ title }) => title.toLowerCase()))}.
-        </Box>
-      )}
+      <WhyLists
+        dense
+        since="Checks failing since"
+        {...((isRed(component) || checks.failing.length > 0) && { start })}
+        logs={
+          selector && refusal(READ_LOGS) === undefined
+            ? { componentId: id, component: componentName(component), selector: selector.name }
+            : undefined
+        }
+        lists={[checks.list, changes, insights, incidents, isUnlinked ? undefined : unwell, runs]}
+        notes={isUnlinked ? ['It is linked to no item, so no changes and insights were looked up.'] : []}
+      />
     </Box>
   );
 }

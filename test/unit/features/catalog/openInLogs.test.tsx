@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import { logPlaces } from '@/features/catalog/item/OpenInLogs';
+import { logPlaces } from '@/modules/component-links/logPlaces';
 import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';

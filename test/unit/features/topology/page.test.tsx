@@ -67,7 +67,21 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
       status: 'unhealthy',
     },
   ]),
-  list('checks', [{ id: ITEM, last_transition_time: new Date(Date.now() - 3.2 * 3_600_000).toISOString() }]),
+  list('checks', [
+    {
+      id: ITEM,
+      name: 'payments/health',
+      type: 'http',
+      icon: null,
+      status: 'unhealthy',
+      severity: 'high',
+      last_transition_time: new Date(Date.now() - 3.2 * 3_600_000).toISOString(),
+      check_statuses: [{ message: '503 Service Unavailable', error: null }],
+      components: [{}],
+    },
+  ]),
+  list('config_changes', []),
+  list('config_analysis_items', []),
   list('playbook_runs', []),
   list('team_components', []),
   list('analysis_by_component', []),
@@ -196,12 +210,106 @@ describe('beside a component', () => {
     expect(await screen.findAllByRole('link', { name: 'api' })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'old' })).toBeNull();
     const failing = await screen.findAllByRole('list', { name: 'Failing checks' });
-    expect(failing[0]).toHaveTextContent(/payments\/health.*Unhealthy.*3h/);
-    expect(screen.getAllByText('No severe insights, open incidents, or changes.')).toHaveLength(2);
+    expect(failing[0]).toHaveTextContent(/payments\/health3h.*High · 503 Service Unavailable/);
+    expect(await screen.findAllByText('No active incident about it.')).toHaveLength(2);
+    expect(
+      await screen.findAllByText('No change of what it is made of from six hours before the failure began.'),
+    ).toHaveLength(2);
   });
 
-  test('open incidents are those of the component, of its checks and of its items that are there', async () => {
-    const rows: Record<string, object[]> = { component_id: [], check_id: [], config_id: [] };
+  test('it is open by itself at a red component; what a person chose or closed stays so', async () => {
+    const { user, router, unmount } = open('viewer');
+    const why = await within(await side()).findByRole('button', { name: 'Why is it red' });
+    expect(why).toHaveAttribute('aria-expanded', 'true');
+    expect(router.state.location.search).toBe('');
+    await user.click(why);
+    await waitFor(() => expect(why).toHaveAttribute('aria-expanded', 'false'));
+    expect(router.state.location.search).toBe('?panel=');
+    unmount();
+
+    const asked: string[] = [];
+    const note = http.get(`${API}/db/config_changes`, ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json([]);
+    });
+    for (const [query, opened] of [
+      ['?panel=', []],
+      ['?panel=details', ['Details']],
+      ['?panel=teams', ['Teams0']],
+    ] as const) {
+      const page = open('viewer', [note], query);
+      await within(await side()).findByRole('button', { name: 'Why is it red', expanded: false });
+      await waitFor(() =>
+        expect(
+          within(screen.getByRole('complementary', { name: 'About payments' }))
+            .queryAllByRole('button', { expanded: true })
+            .map(button => button.textContent),
+        ).toEqual(opened),
+      );
+      page.unmount();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('a component that is well opens with what it is', async () => {
+    const well = { components: [{ id: ID, name: 'payments', type: 'System', health: 'healthy' }] };
+    open('viewer', [http.get(`${API}/canary/api/topology`, () => HttpResponse.json(well))]);
+    expect(await within(await side()).findByRole('button', { name: /^Details/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'What affects it' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('changes of its items that are there, around the start of the failure, nearest first; logs of that moment', async () => {
+    const asked: URLSearchParams[] = [];
+    const minutes = (before: number) =>
+      new Date(Date.now() - 3.2 * 3_600_000 - before * 60_000).toISOString();
+    const change = (id: string, summary: string, before: number) => ({
+      id,
+      config_id: ITEM,
+      change_type: 'diff',
+      summary,
+      severity: null,
+      created_at: minutes(before),
+      config: { id: ITEM, name: 'api', type: 'Pod' },
+    });
+    const changes = http.get(`${API}/db/config_changes`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json([change(CHILD, 'Later', -8.5), change(ITEM, 'Earlier', 3.5)]);
+    });
+    open('viewer', [changes]);
+    const [found = document.body] = await screen.findAllByRole('list', { name: 'Changes around the start' });
+    expect(
+      within(found)
+        .getAllByRole('listitem')
+        .map(row => row.textContent),
+    ).toEqual(['Earlier3 min beforediff on api', 'Later8 min afterdiff on api']);
+    expect(new Set(asked.map(params => params.get('config_id')))).toEqual(new Set([`eq.${ITEM}`]));
+    const links = await within(await side()).findAllByRole('link', { name: /^Logs around/ });
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(new RegExp(`^/logs\\?component=${ID}&selector=payments&since=`)) as string,
+    ]);
+  });
+
+  test('what may not be seen of it is neither asked for nor denied', async () => {
+    renderPage({
+      at: `/topology/${ID}`,
+      as: ['viewer'],
+      properties: ['incidents.disable', 'playbooks.disable', 'config.disable', 'logs.disable'],
+      handlers: answers(
+        ['config_changes', 'config_analysis_items', 'config_component_relationships', 'incidents'].map(path =>
+          http.get(`${API}/db/${path}`, () => HttpResponse.error()),
+        ),
+      ),
+    });
+    const causes = await within(await side()).findByRole('region', { name: 'Causes at payments' });
+    expect(await within(causes).findByRole('list', { name: 'Failing checks' })).toBeVisible();
+    expect(within(causes).getAllByRole('region')).toHaveLength(1);
+    expect(causes).not.toHaveTextContent(/No |alert|Logs/);
+  });
+
+  test('active incidents are those of the component, of its checks and of its items that are there', async () => {
     const incident = (id: string, title: string, created: string) => ({
       id,
       title,
@@ -210,21 +318,18 @@ describe('beside a component', () => {
       created_at: created,
       hypotheses: [{ evidences: [{ id: ITEM }] }],
     });
-    rows['check_id'] = [incident(CHILD, 'Probe fails', '2026-01-01T00:00:00Z')];
-    rows['config_id'] = [
-      incident(ITEM, 'Pods restart', '2026-01-02T00:00:00Z'),
-      incident(CHILD, 'Probe fails', '2026-01-01T00:00:00Z'),
-    ];
-    const asked: Record<string, string> = {};
+    const asked: (string | null)[] = [];
     const found = http.get(`${API}/db/incidents`, ({ request }) => {
       const params = new URL(request.url).searchParams;
       expect(params.get('status')).toBe('not.in.(resolved,closed)');
-      const column = Object.keys(rows).find(name => params.has(`hypotheses.evidences.${name}`)) ?? '';
-      asked[column] = params.get(`hypotheses.evidences.${column}`) ?? '';
-      return HttpResponse.json(rows[column] ?? []);
+      asked.push(params.get('hypotheses.evidences.or'));
+      return HttpResponse.json([
+        incident(ITEM, 'Pods restart', '2026-01-02T00:00:00Z'),
+        incident(CHILD, 'Probe fails', '2026-01-01T00:00:00Z'),
+      ]);
     });
     open('viewer', [found], '?panel=why');
-    const [list = document.body] = await screen.findAllByRole('list', { name: 'Open incidents' });
+    const [list = document.body] = await screen.findAllByRole('list', { name: 'Active incidents' });
     const names = within(list)
       .getAllByRole('link')
       .map(link => [link.textContent, link.getAttribute('href')]);
@@ -232,12 +337,12 @@ describe('beside a component', () => {
       ['Pods restart', `/incidents/${ITEM}`],
       ['Probe fails', `/incidents/${CHILD}`],
     ]);
-    expect(asked).toEqual({
-      component_id: expect.stringMatching(`^eq\\.(${ID}|${CHILD})$`) as string,
-      check_id: `eq.${ITEM}`,
-      config_id: `eq.${ITEM}`,
-    });
-    expect(screen.queryByText(/No .*open incidents/)).toBeNull();
+    await waitFor(() =>
+      expect(new Set(asked)).toEqual(
+        new Set([ID, CHILD].map(id => `(check_id.eq.${ITEM},config_id.eq.${ITEM},component_id.eq.${id})`)),
+      ),
+    );
+    expect(screen.queryByText('No active incident about it.')).toBeNull();
   });
 
   test('failing checks are listed without their age where checks may not be read', async () => {
@@ -251,13 +356,13 @@ describe('beside a component', () => {
 
   test('severe insights are asked for by severity, so that none is missed behind newer ones', async () => {
     const asked: (string | null)[] = [];
-    const severe = http.get(`${API}/db/analysis_by_component`, ({ request }) => {
+    const severe = http.get(`${API}/db/config_analysis_items`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('severity'));
       return HttpResponse.json([]);
     });
     open('viewer', [severe], '?panel=why');
     await within(await side()).findByRole('list', { name: 'Path to the cause' });
-    await waitFor(() => expect(asked).toContain('in.(critical,blocker,high)'));
+    await waitFor(() => expect(asked).toContain('in.(blocker,critical,high)'));
   });
 
   test('what the backend refuses is said in its words', async () => {
@@ -383,10 +488,14 @@ describe('beside a component', () => {
         { name: 'rate', label: 'Requests', text: '7/s', headline: true },
       ],
     };
-    open('viewer', [
-      http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: [detailed] })),
-      list('topologies', [{ id: ITEM, name: 'estate', namespace: 'default' }]),
-    ]);
+    open(
+      'viewer',
+      [
+        http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: [detailed] })),
+        list('topologies', [{ id: ITEM, name: 'estate', namespace: 'default' }]),
+      ],
+      '?panel=details',
+    );
     const details = await within(await side()).findByLabelText('Details of payments');
     expect(await within(details).findByRole('link', { name: 'estate' })).toHaveAttribute(
       'href',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureLine, failureName } from '@/features/health/failure/failureText';
+import { failureName } from '@/features/health/failure/failureText';
+import { failureLine } from '@/lib/terminal/failureLine';
 
 describe('what failures of one cause have in common', () => {
   test.each([

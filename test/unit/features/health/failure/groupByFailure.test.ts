@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureStart, groupingByFailure } from '@/features/health/failure/groupByFailure';
-import { CheckGroup, isGroup, isGrouping, narrowEntries } from '@/features/health/model/group';
+import { groupingByFailure } from '@/features/health/failure/groupByFailure';
+import { isGroup, isGrouping, narrowEntries } from '@/features/health/model/group';
 import { isFailing } from '@/features/health/model/filter';
 import { sortEntries } from '@/features/health/model/sort';
 import { check, ids } from '../checks';
@@ -80,11 +80,4 @@ describe('grouping by failure', () => {
       account: { text: 'out of memory' },
     });
   });
-});
-
-test('a failure lasts since the first of its checks turned', () => {
-  const turned = (at: string | null) => check({ id: String(at), last_transition_time: at });
-  const all = [turned('2026-11-28T14:05:00Z'), turned(null), turned('2026-11-28T13:00:00Z')];
-  expect(failureStart(new CheckGroup('x', all))).toBe(Date.parse('2026-11-28T13:00:00Z'));
-  expect(failureStart(new CheckGroup('x', [turned(null)]))).toBeUndefined();
 });

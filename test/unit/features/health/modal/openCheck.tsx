@@ -88,6 +88,7 @@ export const handlersOf = (state: Backend): RequestHandler[] => [
     HttpResponse.json(state.check && !request.url.includes('message') ? [state.check] : []),
   ),
   http.get(`${API}/db/check_statuses`, ({ request }) => historyOf(state, new URL(request.url).searchParams)),
+  http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
   http.get(`${API}/db/canaries`, () =>
     HttpResponse.json([{ id: CANARY_ID, name: 'checkout', namespace: 'default', source: 'UI', spec: {} }]),
   ),

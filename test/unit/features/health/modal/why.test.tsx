@@ -182,3 +182,54 @@ test('that nothing changed is said beside what was run', async () => {
   ).toBeVisible();
   expect(screen.queryByText('Nothing explains it')).toBeNull();
 });
+
+test('logs of the moment it began to fail: of the component that it is linked to, else of one of its items', async () => {
+  const logs = (name: string) => ({ id: COMPONENT, name: 'Checkout', log_selectors: [{ name }] });
+  const found = () => screen.findByRole('link', { name: /^Logs around \d\d:\d\d$/ });
+  const first = await open({}, { more: [[`${API}/db/components`, () => HttpResponse.json([logs('app')])]] });
+  const { searchParams } = new URL((await found()).getAttribute('href') ?? '', 'http://x');
+  const minutesAgo = (name: string) =>
+    Math.round((Date.now() - Date.parse(searchParams.get(name) ?? '')) / 60_000);
+  expect([searchParams.get('component'), searchParams.get('selector')]).toEqual([COMPONENT, 'app']);
+  expect([minutesAgo('since'), minutesAgo('until')]).toEqual([105, 75]);
+  first.unmount();
+
+  const link = {
+    component_id: COMPONENT,
+    selector_id: 'manual',
+    component: { ...logs('proxy'), icon: null, deleted_at: null },
+  };
+  const ofItem = await open(
+    {},
+    {
+      more: [
+        [`${API}/db/components`, () => HttpResponse.json([{ ...logs('app'), log_selectors: null }])],
+        [`${API}/db/config_component_relationships`, () => HttpResponse.json([link])],
+      ],
+    },
+  );
+  expect((await found()).getAttribute('href')).toContain('selector=proxy');
+  ofItem.unmount();
+
+  // Without any, and for who may not read them, there is no such link.
+  const off = [{ name: 'logs.disable', value: 'true' }];
+  for (const handler of [
+    [`${API}/db/components`, () => HttpResponse.json([])],
+    [`${API}/properties`, () => HttpResponse.json(off)],
+  ] satisfies Parameters<typeof http.get>[]) {
+    const page = await open({}, { more: [handler] });
+    expect(await screen.findByText('Nothing explains it')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Logs around/ })).toBeNull();
+    page.unmount();
+  }
+});
+
+test('a failure of which nothing says when it began has the changes of the last 24 hours', async () => {
+  await open(
+    { changes: [change(1, 5.5), change(2, 700)] },
+    { state: failing({ last_transition_time: null }) },
+  );
+  const changes = await screen.findByRole('list', { name: 'Changes of the last 24 hours' });
+  expect(within(changes).getAllByRole('listitem')[0]).toHaveTextContent(/^Change 15m/);
+  expect(screen.getByText('The start is not known.')).toBeVisible();
+});

@@ -1,14 +1,45 @@
-import { HOUR, MINUTE } from '@/lib/time/clock';
+import { DAY, HOUR, MINUTE } from '@/lib/time/clock';
 import { toInstant } from '@/lib/time/instant';
 
 /** How long before a failure began, and after it, changes are looked at, ms: a clock of another system may be a little ahead. */
 const BEFORE = 6 * HOUR;
 const AFTER = 10 * MINUTE;
+/** How long before the start, and after it, logs are looked at, ms. */
+const LOGS = 15 * MINUTE;
+
+/** When a failure began, epoch ms; 'unknown' where nothing tells it, undefined while that is being asked. */
+export type FailureStart = number | 'unknown' | undefined;
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** When the first of some checks became what it is, epoch ms; undefined where none says. */
+export function failureStart(
+  checks: readonly { last_transition_time?: string | null }[],
+): number | undefined {
+  let since: number | undefined;
+  for (const { last_transition_time: turned } of checks) {
+    const at = toInstant(turned);
+    if (at !== undefined && (since === undefined || at < since)) since = at;
+  }
+  return since;
+}
 
 /** The time around the start of a failure, ISO. @param start epoch ms */
 export const aroundStart = (start: number): { from: string; to: string } => ({
-  from: new Date(start - BEFORE).toISOString(),
-  to: new Date(start + AFTER).toISOString(),
+  from: iso(start - BEFORE),
+  to: iso(start + AFTER),
+});
+
+/** The last 24 hours, ISO, and what comes while it is looked at. @param now epoch ms */
+export const lastDay = (now: number): { from: string; to: string } => ({
+  from: iso(now - DAY),
+  to: iso(now + DAY),
+});
+
+/** The time whose logs may tell how a failure began, ISO. @param start epoch ms */
+export const logsAround = (start: number): { since: string; until: string } => ({
+  since: iso(start - LOGS),
+  until: iso(start + LOGS),
 });
 
 /** Changes by how near they came to the start, those before it first of equal ones; of no time, last. @param start epoch ms */

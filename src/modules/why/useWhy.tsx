@@ -1,0 +1,263 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useAccess } from '@/auth/access';
+import { Age } from '@/components/age/Age';
+import type { QueryLike } from '@/components/feedback/QueryView';
+import { Icon } from '@/components/icon/Icon';
+import { Row } from '@/components/panel/Row';
+import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
+import { CheckHealth } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { READ_CHECKS, READ_CONFIGS, READ_INCIDENTS, READ_LOGS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { toChange, toInsight } from '@/lib/routing/itemLinks';
+import { to, toCheck } from '@/lib/routing/paths';
+import { failureLine } from '@/lib/terminal/failureLine';
+import { startOf } from '@/lib/terminal/plain';
+import { serverNow } from '@/lib/time/clock';
+import { toInstant } from '@/lib/time/instant';
+import { useListConfigComponentLinksOfItemsQuery } from '../component-links/api';
+import { logPlaces, placesOfLogs, type LogPlace } from '../component-links/logPlaces';
+import { runTitle } from '../playbooks/runs';
+import {
+  useListChecksOfComponentQuery,
+  useListChecksOfItemQuery,
+  useListComponentsLoggingQuery,
+  useListConfigAnalysisItemsSevereQuery,
+  useListConfigChangesNearStartQuery,
+  useListIncidentsAboutQuery,
+  useListPlaybookRunsAboutQuery,
+  type FailureSubjects,
+  type LinkedCheck,
+} from './api';
+import { toWhyList, type WhyList } from './whyList';
+import { unwellItems } from './unwell';
+import { aroundStart, byNearness, lastDay, toStart, type FailureStart } from './nearStart';
+
+/*
+ * What may explain a failure, a hook a kind. Each asks what this person may read, once it knows about what, and is undefined
+ * where they may not: what is not asked is not denied either.
+ */
+
+/** Characters of what a check said that are drawn. */
+const SAID = 200;
+
+const NO_CHECKS: readonly LinkedCheck[] = [];
+
+/** Only the answer to what is asked now: another item's says nothing of this one. */
+const answered = <Data,>(query: QueryLike<Data> & { currentData?: Data | undefined }): QueryLike<Data> => ({
+  ...query,
+  data: query.currentData,
+});
+
+/** Whether a question was answered or failed. */
+export const isSettled = ({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean =>
+  currentData !== undefined || error !== undefined;
+
+/** How bad a failing check is, where it says so, and what its newest run said. */
+function whatCheckSays({ severity, check_statuses: [run] }: LinkedCheck): string {
+  return [severity && statusWord(severity), run && startOf(failureLine(run), SAID)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * The checks that watch an item or a component.
+ * @returns the failing ones as a list and by themselves, the ids of all that were read, and whether they are known or may
+ *   not be
+ */
+export function useFailingChecks({ kind, id }: { kind: 'config' | 'component'; id: string }) {
+  const { refusal } = useAccess();
+  const isAsked = refusal(READ_CHECKS) === undefined;
+  const ofItem = useListChecksOfItemQuery(isAsked && kind === 'config' ? id : skipToken);
+  const ofComponent = useListChecksOfComponentQuery(isAsked && kind === 'component' ? id : skipToken);
+  const query = kind === 'config' ? ofItem : ofComponent;
+  const all: readonly LinkedCheck[] = query.currentData ?? NO_CHECKS;
+  const failing = all.filter(({ status }) => status === 'unhealthy');
+  const list = toWhyList<LinkedCheck>({
+    title: 'Failing checks',
+    none: 'No check of it fails.',
+    query: { ...query, data: query.currentData && failing },
+    draw: check => (
+      <Row
+        key={check.id}
+        icon={<CheckHealth health={check.status} hideLabel />}
+        href={toCheck(check.id)}
+        text={check.name}
+        after={<Age value={check.last_transition_time} />}
+        below={whatCheckSays(check)}
+      />
+    ),
+  });
+  return {
+    list: isAsked ? list : undefined,
+    failing,
+    ids: all.map(check => check.id),
+    isKnown: !isAsked || isSettled(query),
+  };
+}
+
+interface AboutChanges {
+  /** At most 100; none where there is nothing to look at, undefined while that is not known. */
+  configIds: readonly string[] | undefined;
+  start: FailureStart;
+  /** Whose changes: 'what it is linked to'. */
+  of: string;
+}
+
+/** Changes around the start of a failure, the nearest first; where that is not known, those of the last 24 hours, the newest first. */
+export function useChangesNearStart({ configIds, start, of }: AboutChanges): WhyList | undefined {
+  const { refusal } = useAccess();
+  const [opened] = useState(serverNow);
+  const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
+  const isDay = start === 'unknown';
+  const during = start === undefined ? undefined : isDay ? lastDay(opened) : aroundStart(start);
+  const query = useListConfigChangesNearStartQuery(
+    isAsked && configIds && during ? { configIds, ...during } : skipToken,
+  );
+  if (!isAsked) return undefined;
+  const from = typeof start === 'number' ? start : undefined;
+  const { currentData: found } = query;
+  return toWhyList({
+    title: isDay ? 'Changes of the last 24 hours' : 'Changes around the start',
+    none: `No change of ${of} ${isDay ? 'in the last 24 hours' : 'from six hours before the failure began'}.`,
+    query: { ...query, data: found && from !== undefined ? byNearness(found, from) : found },
+    draw: change => (
+      <Row
+        key={change.id}
+        icon={<Icon name={change.change_type ?? 'change'} size={16} />}
+        href={toChange(change.config_id, change.id)}
+        text={change.summary || change.change_type || 'change'}
+        after={
+          from === undefined ? (
+            <Age value={change.created_at} />
+          ) : (
+            <span className="tabular">{toStart(toInstant(change.created_at), from)}</span>
+          )
+        }
+        below={[change.change_type, change.config?.name].filter(Boolean).join(' on ')}
+      />
+    ),
+  });
+}
+
+/** Severe open insights of some items. @param configIds at most 100; undefined while they are not known */
+export function useSevereInsights(configIds: readonly string[] | undefined): WhyList | undefined {
+  const { refusal } = useAccess();
+  const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
+  const query = useListConfigAnalysisItemsSevereQuery(isAsked && configIds ? configIds : skipToken);
+  if (!isAsked) return undefined;
+  return toWhyList({
+    title: 'Severe insights',
+    none: 'No open insight is a blocker, critical or high.',
+    query: answered(query),
+    draw: insight => (
+      <Row
+        key={insight.id}
+        icon={<Icon name={insight.analysis_type} size={16} />}
+        href={toInsight(insight.config_id, insight.id)}
+        text={insight.summary || insight.message || insight.analyzer || 'Insight'}
+        after={
+          <>
+            <span>{statusWord(insight.severity)}</span>
+            <Age value={insight.first_observed} />
+          </>
+        }
+        below={configIds?.length === 1 ? undefined : insight.item?.name}
+      />
+    ),
+  });
+}
+
+/** Active incidents about what fails. @param subjects undefined while they are not known */
+export function useActiveIncidents(subjects: FailureSubjects | undefined): WhyList | undefined {
+  const { refusal } = useAccess();
+  const isAsked = refusal(READ_INCIDENTS) === undefined;
+  const query = useListIncidentsAboutQuery(isAsked && subjects ? subjects : skipToken);
+  if (!isAsked) return undefined;
+  return toWhyList({
+    title: 'Active incidents',
+    none: 'No active incident about it.',
+    query: answered(query),
+    draw: incident => (
+      <Row
+        key={incident.id}
+        icon={<IncidentSeverityMark severity={incident.severity} hideLabel />}
+        href={to('incident', { id: incident.id })}
+        text={incident.title}
+        after={<Age value={incident.created_at} />}
+        below={statusWord(incident.status)}
+      />
+    ),
+  });
+}
+
+/** Playbook runs on what fails. @param subjects undefined while they are not known */
+export function useRunsBefore(subjects: FailureSubjects | undefined): WhyList | undefined {
+  const { refusal } = useAccess();
+  const isAsked = refusal(READ_PLAYBOOKS) === undefined;
+  const query = useListPlaybookRunsAboutQuery(isAsked && subjects ? subjects : skipToken);
+  if (!isAsked) return undefined;
+  return toWhyList({
+    title: 'Playbook runs on it before',
+    none: 'No playbook run on it.',
+    query: answered(query),
+    draw: run => (
+      <Row
+        key={run.id}
+        icon={<Icon name={run.playbooks?.icon ?? 'playbook'} size={16} />}
+        href={to('playbookRun', { id: run.id })}
+        text={runTitle(run)}
+        after={<Age value={run.created_at} />}
+        below={statusWord(run.status)}
+      />
+    ),
+  });
+}
+
+interface UnwellItem {
+  id: string;
+  name: string | null;
+  type: string | null;
+  health: string | null;
+}
+
+/** Items that are not well, as a list. @param query the items that are looked at, well ones as well */
+export const unwellList = (
+  query: QueryLike<readonly (UnwellItem & { deleted_at?: string | null })[]>,
+  { title, none }: Pick<WhyList, 'title' | 'none'>,
+): WhyList =>
+  toWhyList<UnwellItem>({
+    title,
+    none,
+    query: { ...query, data: query.data && unwellItems(query.data) },
+    draw: ({ id, name, type, health }) => (
+      <Row
+        key={id}
+        icon={<Icon name={type} size={16} />}
+        href={to('catalogItem', { id })}
+        text={name ?? id}
+        after={<CheckHealth health={health} />}
+      />
+    ),
+  });
+
+/**
+ * Where the logs of what fails are: of a component that it is linked to, else of one that its items belong to. Undefined
+ * where there are none, for people who may not read logs, and where nothing is looked for.
+ * @param linked ids, at most 100 each; undefined for nothing
+ */
+export function useLogPlace(
+  linked: { componentIds: readonly string[]; configIds: readonly string[] } | undefined,
+): LogPlace | undefined {
+  const { refusal } = useAccess();
+  const asked = refusal(READ_LOGS) === undefined ? linked : undefined;
+  const componentIds = asked?.componentIds ?? [];
+  const configIds = asked?.configIds ?? [];
+  const components = useListComponentsLoggingQuery(componentIds.length > 0 ? componentIds : skipToken);
+  const [own] = (components.currentData ?? []).flatMap(placesOfLogs);
+  const isKnown = componentIds.length === 0 || isSettled(components);
+  const links = useListConfigComponentLinksOfItemsQuery(
+    isKnown && !own && configIds.length > 0 ? configIds : skipToken,
+  );
+  return asked && (own ?? logPlaces(links.currentData ?? [])[0]);
+}
