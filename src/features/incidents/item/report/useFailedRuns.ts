@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAccess } from '@/auth/access';
+import { READ_CHECKS } from '@/lib/access/reading';
 import { messageOf } from '@/lib/errors';
 import { endOf } from '@/lib/incidents/workflow';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useListEvidencesItemQuery, type IncidentDetail } from '../api';
 import { useListCheckStatusesFailedWithinQuery, useListCheckStatusesFailingSinceQuery } from '../began/api';
 import { linkedChecks } from '../timeline/subjects';
-import { READ_CHECKS } from '../timeline/useTimeline';
 import type { FailedRuns } from './postMortem';
 
 /**

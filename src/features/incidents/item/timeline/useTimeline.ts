@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
-import { READ_CONFIGS } from '@/lib/access/reading';
+import { READ_CHECKS, READ_CONFIGS } from '@/lib/access/reading';
 import { toChange } from '@/lib/routing/itemLinks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import {
@@ -14,9 +14,6 @@ import {
 import { useListCheckStatusesTransitionsQuery, useListConfigChangesAroundQuery } from './api';
 import { timelineEntries } from './entries';
 import { linkedChecks, linkedItems, timeOf } from './subjects';
-
-/** What it takes to see checks and their runs. */
-export const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
 
 /** Everything around an incident, from its parts; what failed beside the incident itself is named. */
 export function useTimeline(incident: IncidentDetail) {
