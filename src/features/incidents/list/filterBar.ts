@@ -33,7 +33,7 @@ export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
     // The columns are others.
     also: () => ({ sortBy: '', sortOrder: 'asc' }),
   },
-  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [124, 280] },
+  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [104, 280] },
   { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 132 },
   {
     kind: 'choice',
@@ -78,7 +78,7 @@ export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
     param: 'by',
     label: 'By',
     options: { type: 'Type', severity: 'Severity', month: 'Month' },
-    width: 96,
+    width: 116,
     keepsPage: true,
     hidden: !isTimes,
   },
