@@ -128,6 +128,20 @@ export const FORMS: readonly FormCase[] = [
     noCrash: 'a field of the page, without the binding of forms',
   },
   {
+    file: 'features/incidents/item/report/DocumentSection.tsx',
+    ...atIncident(),
+    presses: ['Post-mortem', 'Edit summary'],
+    again: [],
+    field: 'Summary',
+  },
+  {
+    file: 'features/incidents/item/report/ActionItems.tsx',
+    ...atIncident(),
+    presses: ['Post-mortem', 'Add action item'],
+    again: [],
+    field: 'What has to be done',
+  },
+  {
     file: 'features/incidents/item/comments/CommentBox.tsx',
     ...atIncident(),
     field: 'Comment',

@@ -113,7 +113,7 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
-  'features/incidents/list/IncidentsPage.tsx': [{ at: '/incidents' }],
+  'features/incidents/list/IncidentList.tsx': [{ at: '/incidents' }],
   'features/notifications/index/NotificationsPage.tsx': [{ at: '/notifications' }],
   'features/notifications/resource/SendsTable.tsx': [{ at: `/notifications/resource/${ID}` }],
   'features/notifications/rules/RulesPage.tsx': [{ at: '/notifications/rules' }],

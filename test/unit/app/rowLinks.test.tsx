@@ -143,7 +143,26 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       handlers: [http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: [] }))],
     },
   ],
-  'features/incidents/list/IncidentsPage.tsx': [{ at: '/incidents?search=row', to: `/incidents/${ID}` }],
+  'features/incidents/list/IncidentList.tsx': [{ at: '/incidents?search=row', to: `/incidents/${ID}` }],
+  'features/incidents/list/times/IncidentTimes.tsx': [
+    {
+      at: '/incidents?search=row&show=times&by=severity',
+      to: '/incidents?search=row&by=severity&severity=high&status=all',
+      handlers: [table('incidents', { severity: 'high', type: 'availability', status: 'closed' })],
+    },
+  ],
+  'features/logs/PatternsTable.tsx': [
+    {
+      at: `/logs?component=${ID}&patterns=true`,
+      to: `/logs?component=${ID}&pattern=row+%E2%80%A6`,
+      handlers: [
+        table('components', { log_selectors: [{ name: 'app' }] }),
+        http.post(`${API}/logs`, () =>
+          HttpResponse.json({ total: 1, results: [{ timestamp: NOW, message: 'row 1', labels: null }] }),
+        ),
+      ],
+    },
+  ],
   'features/notifications/index/NotificationsPage.tsx': [
     { at: '/notifications', to: `/notifications/resource/${ID}`, named: `/catalog/${ID}` },
     {
