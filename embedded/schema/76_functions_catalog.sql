@@ -189,7 +189,7 @@ LANGUAGE sql STABLE ROWS 200 AS $$
     found.cost_per_minute,
     found.cost_total_1h,
     found.cost_total_1d,
-    found.cost_total_7d,
+    kept.cost_total_7d,
     found.cost_total_30d,
     found.created_at,
     found.updated_at,
@@ -200,6 +200,8 @@ LANGUAGE sql STABLE ROWS 200 AS $$
     found.status,
     found.path
   FROM found
+  -- Releases whose list of items does not tell the costs of a week tell them here.
+  JOIN config_items AS kept ON kept.id = found.id
   LEFT JOIN targets ON targets.id = found.id
   ORDER BY found.distance, found.type, found.name
 $$;

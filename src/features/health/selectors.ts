@@ -63,6 +63,7 @@ const CHECK_KEYS = [
   'checkTab',
   'specFormat',
   'zoom',
+  'marks',
 ] as const;
 
 /** What the opened check is drawn by. Its range is '' where the link names none. */

@@ -182,6 +182,9 @@ const slice = createSlice({
       leaveRun(state, payload.shown);
       state.historyPage = payload.page;
     },
+    marksShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.marks = payload;
+    },
     specFormatChosen: (state, { payload }: PayloadAction<HealthState['specFormat']>) => {
       state.specFormat = payload;
     },
@@ -250,6 +253,7 @@ export const {
   runsPageTurned,
   lastRunsPageShown,
   linkedRunLeft,
+  marksShown,
   specFormatChosen,
 } = slice.actions;
 export const {

@@ -111,6 +111,8 @@ export const checkUrl = {
   run: meant(text => toInstant(text) !== undefined),
   /** The stretch of the chart that is looked into. */
   zoom: meant(text => windowOfLink(text) !== undefined),
+  /** Changes, incidents and playbook runs stand below the chart. */
+  marks: bool(false),
 } as const;
 
 export type CheckUrlState = UrlState<typeof checkUrl>;

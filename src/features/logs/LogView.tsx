@@ -1,6 +1,7 @@
 import './logs.css';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
+import Tooltip from '@mui/material/Tooltip';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogComponent, LogItem } from './api';
 import { useCopy } from '@/components/copy/useCopy';
@@ -185,10 +186,20 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
         >
           Patterns
         </ToggleButton>
+        <Tooltip describeChild title="Changes, incidents and playbook runs">
+          <ToggleButton
+            value="marks"
+            size="small"
+            selected={url.marks}
+            onChange={() => patch({ marks: !url.marks }, 'replace')}
+          >
+            Marks
+          </ToggleButton>
+        </Tooltip>
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
-      <Volume lines={lines} during={during} patch={patch} />
+      <Volume id={component.id} marks={url.marks} lines={lines} during={during} patch={patch} />
       {!logs.isStale && <LevelNotice answer={logs.answer} lines={lines} url={url} patch={patch} />}
       {url.pattern !== '' && !url.patterns && <PatternNotice pattern={url.pattern} patch={patch} />}
       {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}

@@ -1,8 +1,9 @@
 import './logs.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { lazy, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -11,10 +12,19 @@ import type { During, LogLines } from './model/lines';
 import { volumeOf, type VolumeBucket } from './model/volume';
 import type { logsUrl } from './url';
 
+const LogMarks = lazy(() => import('./LogMarks'));
+
 /** Bars at most: as many as a phone can show. */
 const MOST = 60;
 
+/** Px of a bar at most; see logs.css. */
+const HEIGHT = 36;
+
 interface VolumeProps {
+  /** Of the component. */
+  id: string;
+  /** Changes, incidents and playbook runs stand below. */
+  marks: boolean;
   lines: LogLines;
   /** The time that is chosen. */
   during: During | undefined;
@@ -22,7 +32,7 @@ interface VolumeProps {
 }
 
 /** How many lines came when, errors and warnings apart. A bar narrows the lines to its time; with Shift, up to it. */
-export function Volume({ lines, during, patch }: VolumeProps) {
+export function Volume({ id, marks, lines, during, patch }: VolumeProps) {
   const { zone } = useTimeDisplay();
   const buckets = useMemo(() => volumeOf(lines, MOST), [lines]);
   const most = useMemo(() => Math.max(1, ...buckets.map(({ total }) => total)), [buckets]);
@@ -48,39 +58,48 @@ export function Volume({ lines, during, patch }: VolumeProps) {
       ...(errors > 0 ? [countOf(errors, 'error')] : []),
       ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
     ].join(', ');
+  const [from, until] = [buckets[0]?.from ?? 0, buckets.at(-1)?.until ?? 0];
+  const whole = useMemo(() => ({ from, to: until }), [from, until]);
   if (buckets.length < 2) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
-      <Box
-        component="fieldset"
-        className="log-volume"
-        aria-label="Lines over time"
-        onKeyDown={onKeyDown}
-        sx={{ flex: 1, minWidth: 0 }}
-      >
-        {buckets.map((bucket, index) => {
-          const { from, until: to, total, errors, warnings } = bucket;
-          const share = (count: number) => `${(100 * count) / most}%`;
-          const isIn = during !== undefined && from >= during.since && to <= during.until;
-          return (
-            <button
-              key={from}
-              type="button"
-              className="log-bar"
-              tabIndex={index === Math.min(active, buckets.length - 1) ? 0 : -1}
-              aria-label={say(bucket)}
-              aria-pressed={isIn}
-              data-outside={(during && !isIn) || undefined}
-              title={say(bucket)}
-              onFocus={() => setActive(index)}
-              onClick={event => choose(bucket, event.shiftKey)}
-            >
-              <span className="log-bar-errors" style={{ height: share(errors) }} />
-              <span className="log-bar-warnings" style={{ height: share(warnings) }} />
-              <span className="log-bar-rest" style={{ height: share(total - errors - warnings) }} />
-            </button>
-          );
-        })}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="fieldset"
+          className="log-volume"
+          aria-label="Lines over time"
+          onKeyDown={onKeyDown}
+          sx={{ minWidth: 0 }}
+        >
+          {buckets.map((bucket, index) => {
+            const { from, until: to, total, errors, warnings } = bucket;
+            const share = (count: number) => `${(100 * count) / most}%`;
+            const isIn = during !== undefined && from >= during.since && to <= during.until;
+            return (
+              <button
+                key={from}
+                type="button"
+                className="log-bar"
+                tabIndex={index === Math.min(active, buckets.length - 1) ? 0 : -1}
+                aria-label={say(bucket)}
+                aria-pressed={isIn}
+                data-outside={(during && !isIn) || undefined}
+                title={say(bucket)}
+                onFocus={() => setActive(index)}
+                onClick={event => choose(bucket, event.shiftKey)}
+              >
+                <span className="log-bar-errors" style={{ height: share(errors) }} />
+                <span className="log-bar-warnings" style={{ height: share(warnings) }} />
+                <span className="log-bar-rest" style={{ height: share(total - errors - warnings) }} />
+              </button>
+            );
+          })}
+        </Box>
+        {marks && (
+          <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+            <LogMarks id={id} window={whole} height={HEIGHT} />
+          </LazyBoundary>
+        )}
       </Box>
       {during && (
         <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>

@@ -41,6 +41,8 @@ export const logsUrl = {
   since: str(),
   until: str(),
   wrap: bool(false),
+  /** Changes, incidents and playbook runs stand below the lines over time. */
+  marks: bool(false),
   follow: bool(false),
   /** A linked line, and how many lines around it belong to it. */
   line: str(),

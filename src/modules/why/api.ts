@@ -80,11 +80,12 @@ function subjectConditions({ checkIds = [], configIds = [], componentIds = [] }:
     .map(([column, ids]) => [column, inList([...new Set(ids)].slice(0, MOST_NAMED))] as const);
 }
 
-const anySubject = (subjects: FailureSubjects): string =>
+/** Any of what fails, for a question that has a column for each kind. */
+export const anySubject = (subjects: FailureSubjects): string =>
   group(...subjectConditions(subjects).map(([column, condition]) => where(column, condition)));
 
 /** Conditions on evidence: that of one kind by its column, as every release knows it. */
-function evidenceOn(subjects: FailureSubjects): Readonly<Record<string, string>> {
+export function evidenceOn(subjects: FailureSubjects): Readonly<Record<string, string>> {
   const [first, ...others] = subjectConditions(subjects);
   return first && others.length === 0
     ? { [`hypotheses.evidences.${first[0]}`]: first[1] }

@@ -10,7 +10,14 @@ import { useMedia } from '@/lib/hooks/useMedia';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectCheck, type CheckState } from '../selectors';
-import { chartZoomed, checkRangeChosen, checkTabChosen, failedRunsShown, specFormatChosen } from '../slice';
+import {
+  chartZoomed,
+  checkRangeChosen,
+  checkTabChosen,
+  failedRunsShown,
+  marksShown,
+  specFormatChosen,
+} from '../slice';
 import type { KnownCheck } from './CheckTitle';
 import { HealthOverview, OVERVIEW_HEIGHT } from './graph/HealthOverview';
 import { HistoryTab } from './HistoryTab';
@@ -45,7 +52,7 @@ interface CheckBodyProps {
 
 /** What is told of one check: its figures, its chart and its tabs. */
 export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyProps) {
-  const { checkTab, specFormat, zoom } = useAppSelector(selectCheck);
+  const { checkTab, specFormat, zoom, marks } = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const tall = useMedia(TALL);
   // Title and figures are there at once; what is heavy comes with the next drawing.
@@ -68,6 +75,9 @@ export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyPro
       range={range}
       zoom={zoom}
       onZoom={chosen => dispatch(chartZoomed({ zoom: chosen, range }))}
+      detail={detail}
+      marks={marks}
+      onMarks={shown => dispatch(marksShown(shown))}
     />
   );
   // So is one to what explains a failure that is over.

@@ -25,7 +25,13 @@ const handlers = [
   http.get(`${API}/db/components`, () => HttpResponse.json([component])),
 ];
 
-beforeAll(() => import('@/features/logs/LogsPage'));
+beforeAll(() =>
+  Promise.all([
+    import('@/features/logs/LogsPage'),
+    import('@/features/logs/PatternsTable'),
+    import('@/features/logs/LogMarks'),
+  ]),
+);
 /** jsdom has no layout: the list is given a height, so that it draws lines. */
 function withLayout(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -301,4 +307,47 @@ test('a link to a pattern shows its lines; of one that there is none of, that is
   open('never seen');
   expect(await screen.findByText('No lines match the filters')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All lines' })).toBeVisible();
+});
+
+test('marks: what happened to the component and its items in the time of its lines', async () => {
+  withLayout();
+  const ITEM = '019a0000-0000-7000-8000-0000000000c1';
+  const asked: (string | null)[] = [];
+  const { user, router } = renderPage({
+    at: `/logs?component=${ID}`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () =>
+        HttpResponse.json({ total: 2, results: [line(1, 'one'), line(8, 'two')] }),
+      ),
+      http.get(`${API}/db/config_component_relationships`, () =>
+        HttpResponse.json([{ config_id: ITEM, selector_id: null, config: null }]),
+      ),
+      http.get(`${API}/db/config_changes`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('config_id') !== `eq.${ITEM}`) return HttpResponse.json([]);
+        asked.push(...searchParams.getAll('created_at'));
+        return HttpResponse.json([
+          {
+            id: '019a0000-0000-7000-8000-00000000c001',
+            config_id: ITEM,
+            change_type: 'Deployed',
+            summary: 'Version 2',
+            external_created_by: null,
+            created_at: '2026-01-01T10:00:04Z',
+            config: null,
+          },
+        ]);
+      }),
+      http.get(`${API}/db/incidents`, () => HttpResponse.json([])),
+      http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([])),
+    ],
+  });
+  await screen.findByRole('region', { name: 'Lines of payments-api' });
+  await user.click(screen.getByRole('button', { name: 'Marks' }));
+  const lane = await screen.findByRole('toolbar', { name: 'Marks' });
+  expect(await within(lane).findByRole('button', { name: /Version 2, Deployed$/ })).toBeVisible();
+  expect(asked).toEqual(['gte.2026-01-01T10:00:00.000Z', 'lte.2026-01-01T10:05:00.000Z']);
+  expect(router.state.location.search).toContain('marks=true');
 });

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback, useId, useMemo } from 'react';
 import { useGetCheckGraphRangeQuery } from '../../api';
@@ -11,18 +13,22 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
+import type { CheckDetail } from '../openedApi';
 import { CheckGraphLegend } from './CheckGraphLegend';
 import { describePoints, plotPoints, type PlotPoint } from './points';
 import { wholeWindow } from './window';
 import { serverTime } from '@/lib/time/clock';
 
 const GraphSurface = lazy(() => import('./GraphSurface'));
+const CheckMarks = lazy(() => import('./CheckMarks'));
 
 const TITLE = 'Health Overview';
 /** Pixels of the drawing; the same while it loads, when it is empty and when it fails, so that nothing jumps. */
 const HEIGHT = 176;
 /** Of the whole section, where its head stands in one line: 28 of the head, a gap of 4, the drawing, 12 below it. */
 export const OVERVIEW_HEIGHT = 28 + 4 + HEIGHT + 12;
+/** What the drawing leaves at its sides, in px: the figures of its axis, and room for the last time. */
+const INSET = { left: 52, right: 12 };
 const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
 
 interface HealthOverviewProps {
@@ -31,10 +37,23 @@ interface HealthOverviewProps {
   /** The stretch that is looked into, as the link holds it; empty for everything. */
   zoom: string;
   onZoom: (zoom: string) => void;
+  /** What is linked to the check, for its marks; undefined until it is there. */
+  detail: CheckDetail | undefined;
+  /** Whether changes, incidents and playbook runs stand below the chart. */
+  marks: boolean;
+  onMarks: (shown: boolean) => void;
 }
 
 /** How long the runs of a range took, which of them failed, and the 95th percentile, to look into by dragging. */
-export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewProps) {
+export function HealthOverview({
+  checkId,
+  range,
+  zoom,
+  onZoom,
+  detail,
+  marks,
+  onMarks,
+}: HealthOverviewProps) {
   const titleId = useId();
   const {
     currentData: graph,
@@ -73,9 +92,19 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
         </Typography>
         <CheckGraphLegend />
         <Box sx={{ flex: 1 }} />
+        <Tooltip describeChild title="Changes, incidents and playbook runs">
+          <ToggleButton value="marks" size="small" selected={marks} onChange={() => onMarks(!marks)}>
+            Marks
+          </ToggleButton>
+        </Tooltip>
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
       </Box>
       <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
+      {marks && points.length > 0 && (
+        <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+          <CheckMarks check={detail} whole={whole} shown={shown} inset={INSET} height={HEIGHT} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,98 @@
+import { AVATAR } from '@/api/author';
+import { rowsOf } from '@/api/calls';
+import { rowsQuery } from '@/api/endpoints';
+import { calls as activity } from '@/api/generated/calls/dbCatalogActivity';
+import { calls as incidents } from '@/api/generated/calls/dbIncidents';
+import { calls as playbooks } from '@/api/generated/calls/dbPlaybookRuns';
+import { group, gte, inList, lte, order, where } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+import { anySubject, evidenceOn, type FailureSubjects } from '../why/api';
+
+/** Marks of each kind that are read at most: the newest. */
+export const MOST_MARKS = 200;
+
+const CHANGE = rowsOf(activity.listConfigChanges)
+  .pick('id', 'config_id', 'change_type', 'summary', 'external_created_by', 'created_at')
+  .embed('config', config => config.pick('id', 'name', 'type'), { from: 'configs' });
+const INCIDENT = rowsOf(incidents.listIncidents)
+  .pick('id', 'incident_id', 'title', 'severity', 'created_at')
+  .embed(
+    'hypotheses',
+    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+    { inner: true },
+  );
+const RUN = rowsOf(playbooks.listPlaybookRuns)
+  .pick('id', 'status', 'created_at')
+  .embed('playbooks', playbook => playbook.pick('name', 'title', 'icon'))
+  .follow('created_by', AVATAR);
+
+/** What may be marked on a chart. */
+export type MarkedChange = PartOf<typeof CHANGE>;
+export type MarkedIncident = PartOf<typeof INCIDENT>;
+export type MarkedRun = PartOf<typeof RUN>;
+
+/** What a chart is about. At least one kind of it is there. */
+export interface MarkedTime {
+  subjects: FailureSubjects;
+  /** ISO; both ends belong to it. */
+  from: string;
+  to: string;
+}
+
+const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
+
+/** What happened in the time of a chart to what it is about, the newest two hundred of each kind. */
+export const marksApi = api.injectEndpoints({
+  endpoints: () => ({
+    /** Changes of items. @param configIds 1 to 100 */
+    'listConfigChanges/marked': rowsQuery({
+      query: ({ configIds, from, to }: { configIds: readonly string[]; from: string; to: string }) =>
+        activity.listConfigChanges(
+          {
+            configId: inList(configIds),
+            createdAt: [gte(from), lte(to)],
+            order: NEWEST,
+            limit: MOST_MARKS,
+          },
+          CHANGE,
+        ),
+      providesTags: [listTag('ConfigChange')],
+    }),
+    /** Incidents that were opened then, with evidence on any of it. */
+    'listIncidents/marked': rowsQuery({
+      query: ({ subjects, from, to }: MarkedTime) =>
+        incidents.listIncidents(
+          {
+            ...evidenceOn(subjects),
+            and: group(where('created_at', gte(from)), where('created_at', lte(to))),
+            order: NEWEST,
+            limit: MOST_MARKS,
+          },
+          INCIDENT,
+        ),
+      providesTags: [listTag('Incident'), listTag('Evidence')],
+    }),
+    /** Playbook runs that were asked for then, on any of it. */
+    'listPlaybookRuns/marked': rowsQuery({
+      query: ({ subjects, from, to }: MarkedTime) =>
+        playbooks.listPlaybookRuns(
+          {
+            or: anySubject(subjects),
+            and: group(where('created_at', gte(from)), where('created_at', lte(to))),
+            order: NEWEST,
+            limit: MOST_MARKS,
+          },
+          RUN,
+        ),
+      providesTags: [listTag('PlaybookRun')],
+    }),
+  }),
+});
+
+export const {
+  'useListConfigChanges/markedQuery': useListConfigChangesMarkedQuery,
+  'useListIncidents/markedQuery': useListIncidentsMarkedQuery,
+  'useListPlaybookRuns/markedQuery': useListPlaybookRunsMarkedQuery,
+} = marksApi;

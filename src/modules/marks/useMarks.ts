@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useAccess } from '@/auth/access';
+import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import type { TimeWindow } from '@/lib/time/window';
+import type { FailureSubjects } from '../why/api';
+import {
+  MOST_MARKS,
+  useListConfigChangesMarkedQuery,
+  useListIncidentsMarkedQuery,
+  useListPlaybookRunsMarkedQuery,
+} from './api';
+import { askedTime, marksOf, type ChartMark } from './marks';
+
+/** What is known of the marks of a chart. */
+export interface Marks {
+  /** Oldest first; as far as they are there. */
+  marks: readonly ChartMark[];
+  /** What was asked is not all there yet. */
+  isWaiting: boolean;
+  /** The first question that failed. */
+  error: unknown;
+  /** Kinds of which there are more than were read: 'changes'. */
+  cut: readonly string[];
+  retry: () => void;
+}
+
+/**
+ * What happened in a time to what a chart is about: changes of its items, incidents and playbook runs, as far as this person
+ * may read them.
+ * @param subjects undefined while nobody wants marks, or while it is not known what the chart is about
+ */
+export function useMarks(subjects: FailureSubjects | undefined, window: TimeWindow): Marks {
+  const { refusal } = useAccess();
+  const time = useMemo(() => askedTime({ from: window.from, to: window.to }), [window.from, window.to]);
+  const configIds = subjects?.configIds?.slice(0, 100) ?? [];
+  const isAbout = subjects && [subjects.checkIds, subjects.componentIds, configIds].some(ids => ids?.length);
+  const asked = isAbout ? { subjects, ...time } : undefined;
+  const may = {
+    changes: refusal(READ_CONFIGS) === undefined,
+    incidents: refusal(READ_INCIDENTS) === undefined,
+    runs: refusal(READ_PLAYBOOKS) === undefined,
+  };
+  const changes = useListConfigChangesMarkedQuery(
+    asked && may.changes && configIds.length > 0 ? { configIds, ...time } : skipToken,
+  );
+  const incidents = useListIncidentsMarkedQuery(asked && may.incidents ? asked : skipToken);
+  const runs = useListPlaybookRunsMarkedQuery(asked && may.runs ? asked : skipToken);
+  const queries = [changes, incidents, runs];
+  const marks = useMemo(
+    () => (isAbout ? marksOf(changes.data ?? [], incidents.data ?? [], runs.data ?? []) : []),
+    [isAbout, changes.data, incidents.data, runs.data],
+  );
+  const isFull = (rows: readonly unknown[] | undefined) => (rows?.length ?? 0) >= MOST_MARKS;
+  return {
+    marks,
+    isWaiting: queries.some(query => query.isLoading),
+    error: queries.find(query => query.error !== undefined)?.error,
+    cut: [
+      isFull(changes.data) && 'changes',
+      isFull(incidents.data) && 'incidents',
+      isFull(runs.data) && 'playbook runs',
+    ].filter(word => word !== false),
+    retry: () => {
+      for (const query of queries) if (query.error !== undefined) void query.refetch();
+    },
+  };
+}
