@@ -208,6 +208,22 @@ test('costs, insights, members of a team, canaries, runs and tokens: what releas
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   });
 
+  await test.step('what an item has to do with is told with its costs of a week, which only this list tells', async () => {
+    const { rows: pairs } = await database.query<{ item: string; other: string; cost: number }>(
+      `SELECT one.id AS item, other.name AS other, other.cost_total_7d::float AS cost FROM config_items one
+         JOIN config_relationships pair ON pair.config_id = one.id AND pair.deleted_at IS NULL
+         JOIN config_items other ON other.id = pair.related_id AND other.deleted_at IS NULL
+        WHERE one.deleted_at IS NULL AND other.cost_total_7d > 0
+        ORDER BY one.name, other.name LIMIT 1`,
+    );
+    const related = await page.request.get(
+      `/api/db/rpc/related_configs_recursive?config_id=${pairs[0]?.item}&select=name,cost_total_7d`,
+    );
+    expect(await related.json()).toContainEqual({ name: pairs[0]?.other, cost_total_7d: pairs[0]?.cost });
+    await page.goto(`/catalog/${pairs[0]?.item}/relationships`);
+    await expect(page.getByRole('main')).toContainText(pairs[0]?.other ?? '');
+  });
+
   await test.step('insights, members of a team, canaries, runs', async () => {
     await page.goto('/catalog/insights');
     const insights = new DataTable(page, 'Insights');

@@ -1,3 +1,5 @@
+import { messagePattern } from './model/patterns';
+
 /** Patterns on their way. */
 interface PatternJob {
   /** In the order of the messages. Rejects when the code of the worker cannot be had. */
@@ -25,8 +27,5 @@ function inWorker(messages: readonly string[]): PatternJob {
 /** Finds the patterns of messages in a worker, so that the page stays quick; in the page where there are none. */
 export function startPatterns(messages: readonly string[]): PatternJob {
   if (typeof Worker !== 'undefined') return inWorker(messages);
-  return {
-    result: import('./model/patterns').then(({ messagePattern }) => messages.map(messagePattern)),
-    cancel: () => undefined,
-  };
+  return { result: Promise.resolve(messages.map(messagePattern)), cancel: () => undefined };
 }
