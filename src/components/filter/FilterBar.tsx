@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Switch from '@mui/material/Switch';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, memo, useState, type ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { isObject } from '@/lib/json';
 import type { TriState } from '@/lib/triState';
@@ -139,8 +141,8 @@ function TriStateControl({
 }
 
 /** The range that an address holds. */
-function rangeIn(values: ReadonlyMap<string, unknown>): RangeInLink {
-  const text = (param: keyof RangeInLink) => textOf(values.get(param));
+function rangeIn(held: Readonly<Record<string, unknown>>): RangeInLink {
+  const text = (param: keyof RangeInLink) => textOf(held[param]);
   return {
     rangeType: rangeParams.rangeType.parse(text('rangeType')),
     from: text('from'),
@@ -150,33 +152,36 @@ function rangeIn(values: ReadonlyMap<string, unknown>): RangeInLink {
   };
 }
 
+type ChangeUrl = (filter: AnyFilter, change: object, mode?: UrlMode) => void;
+
 interface FilterControlProps {
   filter: AnyFilter;
-  values: ReadonlyMap<string, unknown>;
-  onChange: (change: object, mode?: UrlMode) => void;
+  /** What the address holds of it: of each of its parameters. */
+  held: Readonly<Record<string, unknown>>;
+  onChange: ChangeUrl;
 }
 
 /** The control of one filter. */
-function FilterControl({ filter, values, onChange }: FilterControlProps) {
+function FilterControl({ filter, held, onChange }: FilterControlProps) {
   if (filter.kind === 'range') {
-    const range = rangeIn(values);
+    const range = rangeIn(held);
     // As wide as what comes: the line must not break for a moment.
     const width = filter.fallback === undefined && !hasRange(range) ? 60 : 132;
     return (
       <LazyBoundary fallback={<Skeleton variant="rounded" width={width} height={30} />}>
         <LinkRange
           url={range}
-          onChange={chosen => onChange({ ...chosen, ...filter.also?.(chosen) })}
+          onChange={chosen => onChange(filter, { ...chosen, ...filter.also?.(chosen) })}
           fallback={filter.fallback}
         />
       </LazyBoundary>
     );
   }
-  const value = values.get(filter.param);
+  const value = held[filter.param];
   const choose =
     <Value,>(also: ((value: Value) => object) | undefined, mode?: UrlMode) =>
     (chosen: Value) =>
-      onChange({ [filter.param]: chosen, ...also?.(chosen) }, mode);
+      onChange(filter, { [filter.param]: chosen, ...also?.(chosen) }, mode);
   switch (filter.kind) {
     case 'search':
       return <SearchControl filter={filter} value={value} onChange={choose(filter.also, 'replace')} />;
@@ -207,6 +212,13 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
     }
   }
 }
+
+/** A choice of one filter does not draw the others, whose definitions are constants of their modules. */
+const StillControl = memo(
+  FilterControl,
+  (before, { filter, held, onChange }) =>
+    before.filter === filter && before.onChange === onChange && shallowEqual(before.held, held),
+);
 
 /** On a phone, so many filters and more fold away, so that the list is on the first screen. */
 const FOLDED_FROM = 3;
@@ -270,6 +282,9 @@ export function FilterBar<Url extends object>(props: FilterBarProps<Url>): React
 export function FilterBar({ filters, url, patch, resets, label, children }: AnyBarProps): ReactNode {
   const values = new Map<string, unknown>(Object.entries(url));
   const first = { ...(values.has('pageIndex') && { pageIndex: 0 }), ...resets };
+  const change = useLatest<Parameters<ChangeUrl>, void>((filter, changed, mode) =>
+    patch({ ...(!filter.keepsPage && first), ...changed }, mode),
+  );
   const isPhone = useMedia(PHONE);
   const [isOpen, setOpen] = useState(false);
   const offered = filters.filter(filter => !filter.hidden);
@@ -277,11 +292,11 @@ export function FilterBar({ filters, url, patch, resets, label, children }: AnyB
   const isFolding = isPhone && folded.length >= FOLDED_FROM;
   const drawn = (shown: readonly AnyFilter[]) =>
     shown.map(filter => (
-      <FilterControl
+      <StillControl
         key={filter.kind === 'range' ? 'range' : filter.param}
         filter={filter}
-        values={values}
-        onChange={(change, mode) => patch({ ...(!filter.keepsPage && first), ...change }, mode)}
+        held={Object.fromEntries(paramsOf(filter).map(param => [param, values.get(param)]))}
+        onChange={change}
       />
     ));
   const controls = isFolding ? (

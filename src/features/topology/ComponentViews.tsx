@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useCallback, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -59,6 +59,8 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
   const { search } = useLocation();
   const { cardWidth } = useAppSelector(selectPreferences);
   const { owners, all, counted, shown, offered } = useComponents(roots, url);
+  const viewFilters = useMemo(() => componentViewFilters(offered, url.view), [offered, url.view]);
+  const filters = useMemo(() => componentFilters(offered), [offered]);
   const hrefOf = useCallback((component: Component) => hrefFrom(search, component, openId), [search, openId]);
   const [menu, setMenu] = useState<{ component: Component; anchor: HTMLElement }>();
   const openMenu = useCallback(
@@ -69,13 +71,8 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
   const parsed = parseExpression(url.find);
   return (
     <>
-      <FilterBar
-        label="View and order"
-        filters={componentViewFilters(offered, url.view)}
-        url={url}
-        patch={patch}
-      />
-      <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch}>
+      <FilterBar label="View and order" filters={viewFilters} url={url} patch={patch} />
+      <FilterBar label="Filters" filters={filters} url={url} patch={patch}>
         {saved}
       </FilterBar>
       {'problem' in parsed && (

@@ -99,6 +99,27 @@ describe('the controls of a list', () => {
     ]);
   });
 
+  test('are drawn when their own value changes: a choice of one leaves the others as they are', async () => {
+    const drawn = vi.fn(() => ({ data: [['ada', 'Ada']] as const }));
+    const types = vi.fn(() => ({ data: ['a'] }));
+    const { user, address } = show(
+      [
+        severity,
+        { kind: 'choice', param: 'owner', label: 'Owner', any: 'Anybody', useOptions: drawn },
+        { kind: 'triState', param: 'types', label: 'Type', useOptions: types },
+      ],
+      '?types=a:1',
+    );
+    const before = [drawn.mock.calls.length, types.mock.calls.length];
+    await choose(user, 'Severity', 'High');
+    await waitFor(() => expect(address()).toMatchObject({ severity: 'high' }));
+    expect([drawn.mock.calls.length, types.mock.calls.length]).toEqual(before);
+    await choose(user, 'Owner', 'Ada');
+    await waitFor(() => expect(address()).toMatchObject({ severity: 'high', owner: 'ada', types: 'a:1' }));
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveTextContent('Ada');
+    expect(types.mock.calls).toHaveLength(before[1] ?? 0);
+  });
+
   test('fold away on a phone, but for what is looked for; how many are active is said', async () => {
     const wide = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>

@@ -40,17 +40,12 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
     patch({ asOf: '', pageIndex: 0 }, 'replace');
   }, [now, patch]);
   const match = useMemo(() => ends && changesMatch(url, { ends, configId }), [url, ends, configId]);
+  const filters = useMemo(() => changeFilters(configId !== undefined), [configId]);
   const shown = { url, patch, maxHeight };
   const Chosen = url.show === 'graph' ? ChangeGraph : FleetDiff;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-      <FilterBar
-        label="Filters"
-        filters={changeFilters(configId !== undefined)}
-        url={url}
-        patch={patch}
-        resets={{ asOf: '' }}
-      />
+      <FilterBar label="Filters" filters={filters} url={url} patch={patch} resets={{ asOf: '' }} />
       {url.show !== 'list' ? (
         <LazyBoundary fallback={WAITING}>
           {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}

@@ -132,13 +132,14 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest({ ...args, componentIds: ids }));
   const rows = useMemo(() => query.data && grouped(query.data.rows, url), [query.data, url]);
+  const filters = useMemo(() => insightFilters(configId !== undefined), [configId]);
   const toggle = ({ label }: GroupRow<InsightRow>) => {
     const others = url.closed.filter(name => name !== label);
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-      <FilterBar label="Filters" filters={insightFilters(configId !== undefined)} url={url} patch={patch} />
+      <FilterBar label="Filters" filters={filters} url={url} patch={patch} />
       {componentId !== '' && (
         <ComponentNote below={below.currentData} onAll={() => patch({ component: '', pageIndex: 0 })} />
       )}

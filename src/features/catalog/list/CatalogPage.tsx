@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
@@ -25,9 +25,10 @@ function CatalogList() {
   const [problem, setProblem] = useState<string>();
 
   const items = url.show === 'items';
+  const viewFilters = useMemo(() => catalogViewFilters(items), [items]);
   return (
     <>
-      <FilterBar label="Search and grouping" filters={catalogViewFilters(items)} url={url} patch={patch} />
+      <FilterBar label="Search and grouping" filters={viewFilters} url={url} patch={patch} />
       <FilterBar label="Filters" filters={itemFilters} url={url} patch={patch} />
       {problem !== undefined && (
         <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { selectUser } from '@/auth/slice';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -39,11 +39,12 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(isTimes ? incidentTimesUrl : incidentsUrl);
   const { may, block } = useMayWrite('incident');
   const opened = useLinkEnds(url, useAskedAt());
+  const filters = useMemo(() => incidentFilters(isTimes), [isTimes]);
   return (
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={incidentFilters(isTimes)} url={url} patch={patch} />
+          <FilterBar filters={filters} url={url} patch={patch} />
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
           )}

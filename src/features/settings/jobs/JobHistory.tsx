@@ -61,12 +61,13 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const rowHref = useRowHref(jobsUrl, opened);
   const root = useRoot();
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
+  const filters = useMemo(() => jobFilters(resource !== undefined), [resource]);
   const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={jobFilters(resource !== undefined)} url={url} patch={patch} />
+          <FilterBar filters={filters} url={url} patch={patch} />
           {others && (
             <HiddenChip
               others={others}
