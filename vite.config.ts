@@ -10,6 +10,7 @@ import { standIns } from './tools/vite/standIns.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 import { dearReporter } from './tools/vitest/dearReporter.ts';
 import { flakyReporter } from './tools/vitest/flakyReporter.ts';
+import { productionBuilds } from './tools/vitest/productionBuilds.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -118,8 +119,8 @@ export default defineConfig(({ command }) => ({
       {
         // What they draw with is loaded in production builds: those that people have, at three quarters of the time.
         extends: true,
+        plugins: [productionBuilds()],
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           ...unit,
           name: 'unit',
