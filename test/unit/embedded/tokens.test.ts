@@ -127,6 +127,13 @@ describe('checks of access tokens', () => {
     expect([lookUps, hash].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
   });
 
+  test('each token has a hash of its own', async () => {
+    const { checker, hash } = checkerOn([unlimited], [{ ...unlimited, person_id: 'other' }]);
+    expect(await checker.personOf(token)).toBe('person');
+    expect(await checker.personOf(token.replaceAll('a', 'c'))).toBe('other');
+    expect(hash).toHaveBeenCalledTimes(2);
+  });
+
   test('of a token that nobody has, nothing is kept', async () => {
     const { checker, hash } = checkerOn([], []);
     for (let tried = 0; tried < 2; tried += 1)
