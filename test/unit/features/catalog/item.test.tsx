@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const PLAYBOOK = '019a0000-0000-7000-8000-000000000002';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe('an item', () => {
   test('[RTE-048] lists the playbooks that can run on it, with what they ask for and a way to their runs', async () => {
     const asked: string[] = [];
-    const { user, router } = renderPage({
+    const { user, router } = renderApp({
       at: `/catalog/${ID}/playbooks`,
       as: ['viewer'],
       handlers: [
@@ -75,7 +75,7 @@ describe('an item', () => {
   test('[PBK-025] its list and its menu run what the person may, and say why not the others', async () => {
     const both = [PLAYBOOK, COMPONENT].map(id => ({ id, name: id === PLAYBOOK ? 'restart' : 'flush' }));
     const condition = `str(r.obj.Playbook.ID) == "${PLAYBOOK}"`;
-    const { user } = renderPage({
+    const { user } = renderApp({
       at: `/catalog/${ID}/playbooks`,
       as: ['viewer'],
       permissions: [{ subject: 'p1', object: '*', action: 'playbook:run', id: 'r1', condition }],
@@ -102,7 +102,7 @@ describe('an item', () => {
   test('is linked to a component by an editor, who can take that back', async () => {
     let links: Record<string, unknown>[] = [];
     const sent: unknown[] = [];
-    const { user } = renderPage({
+    const { user } = renderApp({
       at: `/catalog/${ID}`,
       as: ['editor'],
       handlers: [
@@ -161,7 +161,7 @@ describe('an item', () => {
     'deleted in another tab, below %j: it says since when and why, then that it is no more, with a way back',
     async tab => {
       const { becomes, handlers: answers } = shrinking();
-      const { user } = renderPage({ at: `/catalog/${ID}${tab}`, as: ['editor'], handlers: answers });
+      const { user } = renderApp({ at: `/catalog/${ID}${tab}`, as: ['editor'], handlers: answers });
       expect(await screen.findByRole('button', { name: 'Link to component' })).toBeVisible();
       expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull();
 
@@ -188,7 +188,7 @@ describe('an item', () => {
         asked.push(what);
         return undefined; // the handlers below answer
       };
-      const { user } = renderPage({
+      const { user } = renderApp({
         at: `/catalog/${ID}/${tab}`,
         as: ['editor'],
         handlers: [
@@ -217,7 +217,7 @@ describe('an item', () => {
   ])('a dialog that is open links nothing once the item %s', async (_how, left) => {
     const { becomes, handlers: answers } = shrinking();
     const sent: unknown[] = [];
-    const { user } = renderPage({
+    const { user } = renderApp({
       at: `/catalog/${ID}`,
       as: ['editor'],
       handlers: [
