@@ -8,6 +8,7 @@ import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { standIns } from './tools/vite/standIns.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
+import { ByEnvironment } from './tools/vitest/byEnvironment.ts';
 import { dearReporter } from './tools/vitest/dearReporter.ts';
 import { flakyReporter } from './tools/vitest/flakyReporter.ts';
 
@@ -111,15 +112,15 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     // A second try where nobody watches; the second reporter names a test that needed it, the third those that took longest.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', flakyReporter(), ...(process.env.CI ? [dearReporter()] : [])],
     projects: [
       {
-        // What they draw with is loaded in production builds: those that people have, at three quarters of the time.
+        // React is loaded in its production build (productionReact.ts), and so is what the page's own code makes of JSX.
         extends: true,
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           ...unit,
           name: 'unit',

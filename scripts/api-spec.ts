@@ -78,6 +78,14 @@ export const specFiles = (): string[] =>
     .filter(name => name.endsWith('.yaml'))
     .sort();
 
+const known = new Map<string, unknown>();
+
+/** What a file of openapi/ says; it is parsed once, and each caller has a copy of its own to change. */
+function read<Document extends Spec | Part>(name: string): Document {
+  if (!known.has(name)) known.set(name, parse(readFileSync(join(folder, name), 'utf8')));
+  return structuredClone(known.get(name)) as Document;
+}
+
 function merge(
   into: Record<string, unknown>,
   from: Record<string, unknown> | undefined,
@@ -102,10 +110,9 @@ function mergePaths(into: Spec['paths'], from: Spec['paths'] | undefined, where:
  * @throws when a part defines what another part defines, or a file cannot be parsed
  */
 export function loadSpec(file: string): Spec {
-  const path = join(folder, file);
-  const spec = parse(readFileSync(path, 'utf8')) as Spec;
+  const spec = read<Spec>(file);
   for (const name of spec['x-parts'] ?? []) {
-    const part = parse(readFileSync(join(dirname(path), name), 'utf8')) as Part;
+    const part = read<Part>(name);
     mergePaths(spec.paths, part.paths, name);
     merge((spec['x-not-described'] ??= {}), part['x-not-described'], name);
     for (const [kind, members] of Object.entries(part.components ?? {})) {
@@ -148,10 +155,7 @@ export interface Call {
 
 /** The file of openapi/ that an operation stands in: a part of its specification, or the specification itself. */
 export function homeOf({ file, spec, path, method }: Call): string {
-  const part = spec['x-parts']?.find(name => {
-    const { paths } = parse(readFileSync(join(folder, name), 'utf8')) as Part;
-    return paths?.[path]?.[method] !== undefined;
-  });
+  const part = spec['x-parts']?.find(name => read<Part>(name).paths?.[path]?.[method] !== undefined);
   return part ?? file;
 }
 

@@ -9,7 +9,8 @@ import { PLAYWRIGHT, VITEST } from './testSummary';
 const quiet: readonly Step[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint', summary: /^Found \d+ warning/ },
-  { name: 'types', script: 'typecheck' },
+  // Parallel checkers each work out the types of the libraries, and there is no core to spare.
+  { name: 'types', script: 'typecheck', args: ['--singleThreaded'] },
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
   { name: 'pages', script: 'test:pages', ...VITEST },

@@ -26,6 +26,8 @@ export interface StackOptions {
   fresh?: boolean;
   /** Data come in meanwhile, as they do for people; without it nothing moves. */
   moving?: boolean;
+  /** `brief`: runs of checks go back two days instead of 30. */
+  history?: 'brief';
   /** Start one even when `STACK_URL` names another: for tests that break theirs. */
   own?: boolean;
 }
@@ -129,7 +131,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ],
     {
       cwd: REPOSITORY,
-      env: { ...process.env, DATA_DIR: dataDir, BACKEND_URL: '', POSTGRES_FSYNC: 'off' },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        BACKEND_URL: '',
+        POSTGRES_FSYNC: 'off',
+        DEMO_HISTORY: options.history ?? 'full',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -151,7 +159,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 /** Vitest's global set-up of the contract project: the address goes to the tests by `STACK_URL`. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const stack = await startStack();
+  const stack = await startStack({ history: 'brief' });
   process.env['STACK_URL'] = stack.url;
   if (stack.facts) process.env['STACK_DATA_DIR'] = stack.facts.dataDir;
   return stack.stop;

@@ -56,6 +56,7 @@ Environment
   DIST_DIR           the built page, for --preview (dist in the repository)
   PUBLIC_URL         the address of the page when a reverse proxy stands in front; it must set X-Forwarded-For
   POSTGRES_FSYNC     off: what was written may not survive a power cut; for tests
+  DEMO_HISTORY       brief: runs of checks go back two days instead of 30; for tests
   POSTGRES_USER      the unprivileged account that runs Postgres when this runs as root (postgres)
 
 Sign in with one of the demonstration accounts; the sign-in page lists them. Stop with Ctrl-C.`;

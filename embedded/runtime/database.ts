@@ -7,6 +7,7 @@ import { StartError, progress, say, timed } from '../cli/say';
 import type { Part, Program } from './child';
 import type { DataFolder, Verdict } from './dataFolder';
 import { writeJson } from './dataFolder';
+import type { SeedHistory } from '../seed/index';
 import { loadDemoData } from './demoData';
 import type { Postgres } from './postgres';
 import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
@@ -42,6 +43,8 @@ interface DatabaseOptions {
   postgres: Postgres;
   schema: readonly SchemaFile[];
   verdict: Verdict;
+  /** How far the runs of checks go back where the demonstration data are built. */
+  history: SeedHistory;
   authenticatorPassword: string;
   /** The former data folder, what people wrote in which is taken along; undefined when there is none. */
   former: FormerData | undefined;
@@ -137,10 +140,10 @@ async function load(options: DatabaseOptions): Promise<void> {
 /** @param now the moment that its times are relative to; the current one when absent */
 async function loadDemonstration(
   client: pg.Client,
-  { verdict: { size } }: DatabaseOptions,
+  { verdict: { size }, history }: DatabaseOptions,
   now?: Date,
 ): Promise<void> {
-  const wanted = { ...size, log: () => undefined, ...(now ? { now } : {}) };
+  const wanted = { ...size, history, log: () => undefined, ...(now ? { now } : {}) };
   const loaded = await timed(() => loadDemoData(client, wanted));
   // The data make tables of their own (generated views): PostgREST reads the schema again.
   await client.query('NOTIFY pgrst');

@@ -174,6 +174,7 @@ export class Supervisor {
       postgres,
       schema,
       verdict,
+      history: env['DEMO_HISTORY'] === 'brief' ? 'brief' : 'full',
       authenticatorPassword: secrets.authenticatorPassword,
       former:
         former === undefined ? undefined : { path: former, read: work => this.read(former, postgres, work) },

@@ -19,7 +19,7 @@ import { addStoreChecks, linkStores } from './stores/checks';
 import { addStoreConfigs } from './stores/configs';
 import { PER_STORE, planStores } from './stores/stores';
 
-export type { SeedOptions, SeedReport, SeedSize } from './options';
+export type { SeedHistory, SeedOptions, SeedReport, SeedSize } from './options';
 
 /**
  * Loads the demonstration data into an empty database of the schema. Triggers and foreign-key checks are off meanwhile
@@ -55,7 +55,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
     const world = buildWorld(now);
     await step('curated rows', () => insertTables(client, world.tables, now));
     await step('stores', async () => {
-      await planRuns(client, world);
+      await planRuns(client, world, options.history);
       await planStores(client, world, stores);
       await addStoreConfigs(client, world, configs - CORE_CONFIGS);
       await addStoreChecks(client, world, checks - CORE_CHECKS);

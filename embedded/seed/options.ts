@@ -10,8 +10,13 @@ export interface SeedSize {
   components: number;
 }
 
+/** How far the runs of checks go back: `full`, 30 days; `brief`, two, which are a seventh of the rows, for tests. */
+export type SeedHistory = 'full' | 'brief';
+
 export interface SeedOptions extends SeedSize {
   log: (line: string) => void;
+  /** `full` when absent. */
+  history?: SeedHistory;
   /** The time all others are relative to; the current time when absent. */
   now?: Date;
 }

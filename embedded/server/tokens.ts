@@ -110,14 +110,21 @@ interface TokenRow {
   auto_renew: boolean;
 }
 
+const REMEMBERED_MS = 60_000;
+
 /**
- * Checks tokens and remembers good ones for a minute, since a check costs as much as a sign-in. Each check notes when the
- * token was used.
+ * Checks tokens and remembers good ones for a minute. Each check notes when the token was used. The hash of a token costs as
+ * much as a sign-in and never changes: it stays when whom tokens stand for is forgotten, as with every sign-in of anybody.
  */
 export class TokenChecker {
-  private readonly good = new ExpiringCache<string>(60_000);
+  private readonly good = new ExpiringCache<string>(REMEMBERED_MS);
+  /** Of tokens that were good: what others try costs each time, and takes no room. */
+  private readonly hashes = new ExpiringCache<string>(REMEMBERED_MS);
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly hash = hashOf,
+  ) {}
 
   /**
    * The person a token stands for.
@@ -128,16 +135,18 @@ export class TokenChecker {
     if (!parts || `${parts[3]}.${parts[4]}.${parts[5]}` !== COST)
       throw new AccessError(400, 'invalid access token');
     const key = createHash('sha256').update(token).digest('base64');
-    return this.good.through(key, () => this.check(parts[1] ?? '', parts[2] ?? ''));
+    return this.good.through(key, () => this.check(key, parts[1] ?? '', parts[2] ?? ''));
   }
 
-  private async check(password: string, salt: string): Promise<string> {
+  private async check(key: string, password: string, salt: string): Promise<string> {
+    const value = this.hashes.get(key) ?? (await this.hash(password, salt));
     const rows = await this.db.query<TokenRow & Record<string, unknown>>({
       text: 'SELECT id, person_id, expires_at, auto_renew FROM access_tokens WHERE value = $1',
-      values: [await hashOf(password, salt)],
+      values: [value],
     });
     const [row] = rows;
     if (!row) throw new AccessError(401, 'Session Expired');
+    this.hashes.set(key, value);
     if (row.expires_at && row.expires_at <= new Date())
       throw new AccessError(401, 'access token has expired');
     if (row.expires_at && row.auto_renew) await this.renew(row.id, row.expires_at);
@@ -157,7 +166,7 @@ export class TokenChecker {
     });
   }
 
-  /** Forgets what was checked: a token was deleted. */
+  /** Forgets whom tokens stand for: one may have been deleted, or its person. */
   clear(): void {
     this.good.clear();
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
 import { between, nameOf, unit } from '../ids';
+import type { SeedHistory } from '../options';
 import type { World } from '../world';
 import { MESSAGES } from './messages';
 import type { Check } from './model';
@@ -9,9 +10,9 @@ import { hostOf } from './spec';
 
 /**
  * The history of the checks, in SQL: a run a minute at most for the last two hours, every five minutes for
- * the last day and one an hour for 30 days. Checks beyond the curated ones have an hour and a day of it. A
- * graph of the last hour has a point a minute, and what the simulator adds then does not outweigh what was
- * there before.
+ * the last day and one an hour for 30 days; a brief history has less of each. Checks beyond the curated ones have an
+ * hour and a day of it. A graph of the last hour has a point a minute, and what the simulator adds then does not
+ * outweigh what was there before.
  */
 
 /** One row a check: how it behaves. Stores add theirs in SQL. */
@@ -38,6 +39,7 @@ const RUNS_TABLE = /* sql */ `
 
 export const HISTORY = {
   full: { dense: 7_200, recent: 86_400, older: 30 * 86_400 },
+  brief: { dense: 3_600, recent: 14_400, older: 2 * 86_400 },
   short: { dense: 3_600, recent: 3_600, older: 86_400 },
 } as const;
 
@@ -51,7 +53,7 @@ function fill(text: string, check: Check): string {
     .replaceAll('{hits}', String(between(`hits/${nameOf(check.id)}`, 140, 48_000)));
 }
 
-function runRow(world: World, check: Check, n: number): Record<string, unknown> {
+function runRow(world: World, check: Check, n: number, history: SeedHistory): Record<string, unknown> {
   const messages = MESSAGES[check.type];
   if (!messages) throw new Error(`check type ${check.type} has no messages`);
   const [least, most] = messages.base;
@@ -63,7 +65,7 @@ function runRow(world: World, check: Check, n: number): Record<string, unknown> 
     base: least * (most / least) ** unit(`base/${nameOf(check.id)}`),
     last_run: check.lastRuntime,
     every: Math.round(everyMs / 1000),
-    ...HISTORY.full,
+    ...HISTORY[history],
     ok: check.status === 'healthy',
     since: check.since,
     prior: check.outage ? 60 : between(`prior/${nameOf(check.id)}`, 5, 150) * 60,
@@ -77,12 +79,16 @@ function runRow(world: World, check: Check, n: number): Record<string, unknown> 
 }
 
 /** Fills `seed_runs` with the curated checks. */
-export async function planRuns(client: pg.ClientBase, world: World): Promise<void> {
+export async function planRuns(
+  client: pg.ClientBase,
+  world: World,
+  history: SeedHistory = 'full',
+): Promise<void> {
   await client.query(RUNS_TABLE);
   const live = world.checks.all().filter(({ deletedAt }) => !deletedAt);
   await insertTables(
     client,
-    new Map([['seed_runs', live.map((check, index) => runRow(world, check, index + 1))]]),
+    new Map([['seed_runs', live.map((check, index) => runRow(world, check, index + 1, history))]]),
     world.clock.now,
   );
 }

@@ -72,6 +72,7 @@ export function startConsole(
       DATA_DIR: dataDir,
       BACKEND_URL: '',
       POSTGRES_FSYNC: 'off',
+      DEMO_HISTORY: 'brief',
       [TEST_RUN]: mark,
       ...env,
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readSchema } from '../../../embedded/runtime/schema';
-import { seed, type SeedOptions, type SeedReport } from '../../../embedded/seed/index';
+import { seed, type SeedHistory, type SeedOptions, type SeedReport } from '../../../embedded/seed/index';
 import { stackSecret } from '../identity/target';
 import { databaseUrl } from '../server/database';
 
@@ -64,13 +64,16 @@ export const fill = (client: pg.Client, options: Partial<SeedOptions>): Promise<
 export const MOMENT = new Date();
 export const EARLIER = new Date(MOMENT.getTime() - 1_977);
 
+/** Only those of one moment have the whole history of checks: it is a third of the load. */
+export const historyOf = (now: Date): SeedHistory => (now === MOMENT ? 'full' : 'brief');
+
 const worlds = new Map<Date, Promise<string>>();
 
 /** A database with the least demonstration data of a moment: made once for all files, which read it and copy it. */
 function worldOf(now: Date): Promise<string> {
   const make = async (name: string) => {
     const client = await prepare(name);
-    await fill(client, { now });
+    await fill(client, { now, history: historyOf(now) });
     await client.end();
     return name;
   };

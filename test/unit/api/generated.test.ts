@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { clientProblems, generateClient } from '../../../scripts/api-output';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { clientProblems, GENERATED } from '../../../scripts/api-output';
 import { hoistSchemas } from '../../../scripts/api-types';
 
-/** One run of the generator, which takes seconds. What is under version control came of another. */
-let client: Map<string, string>;
-beforeAll(async () => {
-  client = await generateClient();
-});
+/** The client under version control. That it is what the generator makes of openapi/ is told by `npm run api:check`. */
+const client = new Map(
+  readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => [join(GENERATED, name), readFileSync(join(GENERATED, name), 'utf8')]),
+);
 
-test('the client is generated the same each time, without any and without hooks', () => {
-  const before = new Map([...client.keys()].map(path => [path, readFileSync(path, 'utf8')]));
-  expect(clientProblems(client, before, [])).toEqual([]);
+test('the client is without any and without hooks', () => {
   const all = [...client.values()].join('\n');
   expect(all).not.toMatch(/\bany\b/);
   expect(all).not.toMatch(/export const \{ use/);

@@ -10,7 +10,7 @@ import type { Feature } from '@/lib/access/features';
 import { allows, ROLES, type Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
-import { API, renderApp, sidebar } from './renderApp';
+import { API, renderApp, renderPage, sidebar } from './renderApp';
 
 const rowAt = (address: string) =>
   matchRoutes(routesOf(identityServiceAdapter('')), address)?.at(-1)?.route.handle as RouteRow | undefined;
@@ -164,7 +164,7 @@ describe('the settings', () => {
       http.get(`${API}/db/:relation`, () => HttpResponse.json([])),
       http.get(`${API}/auth/tokens`, () => HttpResponse.json({ message: 'success', payload: [] })),
     ];
-    renderApp({ at: address, as: ['admin'], handlers: empty });
+    renderPage({ at: address, as: ['admin'], handlers: empty });
     expect(await screen.findByRole('grid', { name: list })).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Ops Console`);
@@ -185,8 +185,7 @@ describe('guards', () => {
     '[RBC-031][RBC-032] %s at %s sees the page or the unauthorized message',
     async (role, address) => {
       const empty = http.get(`${API}/db/:relation`, () => HttpResponse.json([]));
-      renderApp({ at: address, as: [role], handlers: [empty] });
-      await sidebar();
+      renderPage({ at: address, as: [role], handlers: [empty] });
       const row = rowAt(address);
       const allowed = row?.need !== undefined && allows([role], row.need);
       if (!allowed) await screen.findByText(UNAUTHORIZED);
@@ -250,7 +249,7 @@ describe('addresses that move', () => {
     ['', '/settings/notifications/rules', '/notifications/rules'],
     ['', '/notifications/silence', '/notifications/silences/add'],
   ])('%s %s leads to %s', async (_id, from, to) => {
-    const { router } = renderApp({ at: from, as: ['admin'] });
+    const { router } = renderPage({ at: from, as: ['admin'] });
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(to));
   });
 
@@ -258,7 +257,7 @@ describe('addresses that move', () => {
     ['the dashboard is switched off', ['topology.disable'], '/health'],
     ['the first two are', ['topology.disable', 'health.disable'], '/incidents'],
   ])('/ leads to the first screen that the person may open: %s', async (_why, properties, to) => {
-    const { router } = renderApp({ at: '/', as: ['viewer'], properties });
+    const { router } = renderPage({ at: '/', as: ['viewer'], properties });
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
   });
 

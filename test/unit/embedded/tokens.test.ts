@@ -98,7 +98,8 @@ describe('checks of access tokens', () => {
     const lookUps = vi.fn<() => Promise<(typeof unlimited)[]>>(() => Promise.resolve(left.shift() ?? []));
     const query = ({ text }: { text: string }) =>
       text.startsWith('SELECT') ? lookUps() : Promise.resolve([]);
-    return { checker: new TokenChecker({ query } as unknown as Db), lookUps };
+    const hash = vi.fn((password: string, salt: string) => Promise.resolve(`${password} ${salt}`));
+    return { checker: new TokenChecker({ query } as unknown as Db, hash), lookUps, hash };
   }
 
   test('calls that are under way share one, and it is remembered', async () => {
@@ -114,5 +115,29 @@ describe('checks of access tokens', () => {
     checker.clear();
     expect(await before).toBe('person');
     await expect(checker.personOf(token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('what was forgotten is looked up again, but hashed once', async () => {
+    const { checker, lookUps, hash } = checkerOn([unlimited], [{ ...unlimited, person_id: 'other' }], []);
+    expect(await checker.personOf(token)).toBe('person');
+    checker.clear();
+    expect(await checker.personOf(token)).toBe('other');
+    checker.clear();
+    await expect(checker.personOf(token)).rejects.toMatchObject({ status: 401 });
+    expect([lookUps, hash].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
+  });
+
+  test('each token has a hash of its own', async () => {
+    const { checker, hash } = checkerOn([unlimited], [{ ...unlimited, person_id: 'other' }]);
+    expect(await checker.personOf(token)).toBe('person');
+    expect(await checker.personOf(token.replaceAll('a', 'c'))).toBe('other');
+    expect(hash).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a token that nobody has, nothing is kept', async () => {
+    const { checker, hash } = checkerOn([], []);
+    for (let tried = 0; tried < 2; tried += 1)
+      await expect(checker.personOf(token)).rejects.toMatchObject({ status: 401 });
+    expect(hash).toHaveBeenCalledTimes(2);
   });
 });

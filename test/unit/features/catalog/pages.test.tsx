@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const PERSON = '019a0000-0000-7000-8000-0000000000d1';
@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 describe('/catalog', () => {
   test('[RTE-039] shows the types with their figures, and a type opens its items', async () => {
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: '/catalog',
       as: ['viewer'],
       handlers: [
@@ -115,7 +115,7 @@ describe('/catalog', () => {
 
   test('a search that cannot be understood is said beside the field, and nothing is asked', async () => {
     let asked = 0;
-    renderApp({
+    renderPage({
       at: '/catalog?show=items&search=colour%3Dred',
       as: ['viewer'],
       handlers: [
@@ -132,7 +132,7 @@ describe('/catalog', () => {
 
   test('a backend without the cost of 7 days is asked again without it', async () => {
     const selects: string[] = [];
-    renderApp({
+    renderPage({
       at: '/catalog?show=items',
       as: ['viewer'],
       handlers: [
@@ -156,7 +156,7 @@ describe('/catalog', () => {
 
 describe('/catalog/{id}', () => {
   test('[RTE-044] says what an item of an unknown type is, where it lies, and what it holds', async () => {
-    renderApp({
+    renderPage({
       at: `/catalog/${ID}`,
       as: ['viewer'],
       handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
@@ -200,7 +200,7 @@ describe('/catalog/{id}', () => {
       ...released
     } = detail();
     let asked = '';
-    renderApp({
+    renderPage({
       at: `/catalog/${ID}`,
       as: ['viewer'],
       handlers: [
@@ -224,7 +224,7 @@ describe('/catalog/{id}', () => {
     ['of an item that was removed meanwhile', `/catalog/${ID}`],
     ['that is no id', '/catalog/nonsense'],
   ])('an address %s says so', async (_name, at) => {
-    renderApp({
+    renderPage({
       at,
       as: ['viewer'],
       handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([]))],
@@ -235,7 +235,7 @@ describe('/catalog/{id}', () => {
 
   test('an error is told with a retry', async () => {
     let fail = true;
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: `/catalog/${ID}`,
       as: ['viewer'],
       handlers: [
@@ -270,7 +270,7 @@ describe('/catalog/changes', () => {
 
   test('[RTE-040] lists what came, and turning a page holds the end of the range still', async () => {
     const bodies: Record<string, unknown>[] = [];
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: '/catalog/changes?pageSize=50',
       as: ['viewer'],
       handlers: [
@@ -293,7 +293,7 @@ describe('/catalog/changes', () => {
 
   test('who made a change is said, and changes are searched by text, source and person', async () => {
     const bodies: Record<string, unknown>[] = [];
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: '/catalog/changes',
       as: ['viewer'],
       handlers: [
@@ -338,7 +338,7 @@ describe('/catalog/changes', () => {
   });
 
   test('an empty answer is an empty list', async () => {
-    renderApp({
+    renderPage({
       at: '/catalog/changes',
       as: ['viewer'],
       handlers: [...lookups, http.post(`${API}/catalog/changes`, () => HttpResponse.json({}))],
@@ -357,7 +357,7 @@ describe('/catalog/changes', () => {
         config: { id: ID, name: 'api-1', type: 'Kubernetes::Pod', config_class: 'Pod' },
       },
     ];
-    const { router } = renderApp({
+    const { router } = renderPage({
       at: `/catalog/changes?change=${CHANGE}`,
       as: ['viewer'],
       handlers: [
