@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { StatusChip } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import type { SourcePart } from './model/several';
@@ -44,13 +44,18 @@ export function SourceChips({ resolved, parts, onRemove }: SourceChipsProps) {
     ...resolved.pending.map(ref => ({ key: writeSourceRef(ref), label: '' })),
     ...resolved.missing.map(({ ref, label }) => ({ key: writeSourceRef(ref), label, isMissing: true })),
   ];
+  const count = chips.length;
+  // The focus stays in the list, on what takes the place of the chip that was removed.
+  const removed = useRef<number>(undefined);
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const buttons = list.current?.querySelectorAll('button');
+    buttons?.[Math.min(removed.current, count - 1)]?.focus();
+    removed.current = undefined;
+  }, [count]);
   const remove = (key: string, index: number) => {
+    removed.current = index;
     onRemove(key);
-    // The focus stays in the list, on what takes the place of the chip.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button');
-      buttons?.[Math.min(index, buttons.length - 1)]?.focus();
-    });
   };
   return (
     <Box

@@ -24,6 +24,8 @@ const HEIGHT = 36;
 
 /** Times below the bars at most: as many as a phone has room for. */
 const MOST_TICKS = 6;
+/** The last one, as a share of the width. */
+const LAST_TICK = 0.9;
 
 const UNITS = [
   [DAY, 'day'],
@@ -81,7 +83,11 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
     ].join(', ');
   const [from, until] = [buckets[0]?.from ?? 0, buckets.at(-1)?.until ?? 0];
   const whole = useMemo(() => ({ from, to: until }), [from, until]);
-  const ticks = useMemo(() => ticksOf(whole, zone, MOST_TICKS), [whole, zone]);
+  const ticks = useMemo(() => {
+    // One at the very end would have no room for its label.
+    const last = whole.from + LAST_TICK * (whole.to - whole.from);
+    return ticksOf(whole, zone, MOST_TICKS).filter(tick => tick <= last);
+  }, [whole, zone]);
   if (buckets.length < 2) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
@@ -125,6 +131,11 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
             );
           })}
         </Box>
+        {marks && (
+          <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+            <LogMarks ids={ids} window={whole} height={HEIGHT} />
+          </LazyBoundary>
+        )}
         <div className="log-ticks" aria-hidden="true">
           {ticks.map(tick => (
             <span key={tick} style={{ left: `${(100 * (tick - from)) / (until - from)}%` }}>
@@ -132,11 +143,6 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
             </span>
           ))}
         </div>
-        {marks && (
-          <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
-            <LogMarks ids={ids} window={whole} height={HEIGHT} />
-          </LazyBoundary>
-        )}
       </Box>
       {during && (
         <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>
