@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useListComponentsSourcesQuery, type LogComponent, type LogsArgs } from './api';
@@ -73,33 +74,44 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
     });
   };
   const isLoading = logs.isFetching || resolved.pending.length > 0;
-  const hasFailed = parts.some(({ error }) => error !== undefined);
+  const hasProblem =
+    resolved.missing.length > 0 || [first, others, ...parts].some(({ error }) => error !== undefined);
   return (
     <>
       <SourceChips resolved={resolved} parts={parts} onRemove={remove} />
-      {[first, others].map(
-        ({ error, refetch }, index) =>
-          error !== undefined && (
-            <QueryError key={index === 0 ? 'first' : 'others'} dense error={error} refetch={refetch} />
-          ),
+      {hasProblem && (
+        <Box
+          component="section"
+          aria-label="Sources that failed"
+          // What scrolls must be reachable by keyboard.
+          tabIndex={0}
+          sx={{ flex: 'none', display: 'grid', gap: 2, maxHeight: '30vh', overflow: 'auto' }}
+        >
+          {[first, others].map(
+            ({ error, refetch }, index) =>
+              error !== undefined && (
+                <QueryError key={index === 0 ? 'first' : 'others'} dense error={error} refetch={refetch} />
+              ),
+          )}
+          {resolved.missing.map(({ ref, label, reason }) => (
+            <ErrorPanel key={writeSourceRef(ref)} dense message={`${label}: ${reason}`} />
+          ))}
+          {sources.map(({ key, label }, index) => {
+            const error = parts[index]?.error;
+            return (
+              error !== undefined && (
+                <ErrorPanel
+                  key={key}
+                  dense
+                  message={`${label}: ${reasonOf(error)}`}
+                  retryAt={retryAtIn(error)}
+                  onRetry={mayRetry(error) ? () => retry(key) : undefined}
+                />
+              )
+            );
+          })}
+        </Box>
       )}
-      {resolved.missing.map(({ ref, label, reason }) => (
-        <ErrorPanel key={writeSourceRef(ref)} dense message={`${label}: ${reason}`} />
-      ))}
-      {sources.map(({ key, label }, index) => {
-        const error = parts[index]?.error;
-        return (
-          error !== undefined && (
-            <ErrorPanel
-              key={key}
-              dense
-              message={`${label}: ${reasonOf(error)}`}
-              retryAt={retryAtIn(error)}
-              onRetry={mayRetry(error) ? () => retry(key) : undefined}
-            />
-          )
-        );
-      })}
       {lines.items.length > 0 ? (
         <>
           <QueryNotice lines={lines} url={url} patch={patch} isStale={logs.isStale} />
@@ -115,8 +127,7 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
       ) : isLoading ? (
         <LinesSkeleton lines={16} />
       ) : (
-        !hasFailed &&
-        sources.length > 0 && (
+        !hasProblem && (
           <EmptyState
             text="No lines"
             hint={

@@ -97,7 +97,8 @@ export function useSeveralLogs(asked: readonly LogsArgs[], how: LogsOptions): Re
       signal.addEventListener('abort', () => asker.keep(NONE));
       const outcomes = await Promise.all(asked.map(asker.ask));
       const failures = outcomes.flatMap(outcome => (outcome && 'error' in outcome ? [outcome.error] : []));
-      if (failures.length === asked.length) throw failures[0];
+      // While any of them answers, the others are asked again at the same pace.
+      if (failures.length > 0 && failures.length === asked.length) throw failures[0];
     },
     [asker, asked],
   );
