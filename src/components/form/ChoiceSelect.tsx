@@ -72,7 +72,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         <li key={key} {...item}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {option.mark && (
-              <Box component="span" sx={{ mr: 2 }}>
+              <Box component="span" sx={{ display: 'inline-block', mr: 2 }}>
                 {option.mark}
               </Box>
             )}

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useListComponentsSourcesQuery, type LogComponent, type LogsArgs } from './api';
+import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { mayRetry, QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { isApiError, messageOf, retryAtIn } from '@/lib/errors';
+import { countOf } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { LogView } from './LogView';
 import { readSourceRef, resolveSources, sourceKeyOf, writeSourceRef, type SourceRef } from './model/sources';
@@ -74,11 +76,18 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
     });
   };
   const isLoading = logs.isFetching || resolved.pending.length > 0;
+  const cut = parts.filter(({ held }) => held.answer && held.answer.total > held.answer.results.length);
   const hasProblem =
     resolved.missing.length > 0 || [first, others, ...parts].some(({ error }) => error !== undefined);
   return (
     <>
       <SourceChips resolved={resolved} parts={parts} onRemove={remove} />
+      {cut.length > 0 && !logs.isFetching && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          Before <DateTime value={Math.max(...cut.map(({ held }) => held.all.times[0] ?? 0))} /> lines of{' '}
+          {countOf(cut.length, 'source')} are missing: only their newest were sent.
+        </Box>
+      )}
       {hasProblem && (
         <Box
           component="section"

@@ -62,7 +62,18 @@ export function SourceChips({ resolved, parts, onRemove }: SourceChipsProps) {
       component="ul"
       ref={list}
       aria-label="Sources"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        flex: 'none',
+        display: 'flex',
+        // On a phone in one row to be pushed aside: what is read is the lines.
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        '& > li': { flex: { xs: 'none', sm: '0 1 auto' } },
+        gap: 2,
+      }}
     >
       {chips.map(({ key, label, colour, part, isMissing = false }, index) => (
         <li key={key} className="log-chip">
