@@ -69,8 +69,8 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
   const remove = (key: string) => {
     const [next, ...rest] = refs.filter(ref => sourceKeyOf(ref, components.get(ref.id)) !== key);
     patch({
-      component: next?.id ?? '',
-      selector: next?.selector ?? '',
+      // What stays is not written: of two sources removed one right after the other, both go.
+      ...(next !== refs[0] && { component: next?.id ?? '', selector: next?.selector ?? '' }),
       with: rest.map(writeSourceRef),
       ...(url.line.endsWith(`~${key}`) && { line: '' }),
     });

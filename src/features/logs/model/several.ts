@@ -24,19 +24,19 @@ export interface SourcePart {
 }
 
 /** Several sources and their lines as one stream. */
-export interface SeveralLogs {
+export interface SourcesState {
   asked: readonly LogsArgs[];
   parts: readonly SourcePart[];
   lines: LogLines;
 }
 
-export const NO_SOURCES: SeveralLogs = { asked: [], parts: [], lines: NO_LINES };
+export const NO_SOURCES: SourcesState = { asked: [], parts: [], lines: NO_LINES };
 
 /** What tells a question to a source from all others. */
 export const questionOf = (args: LogsArgs): string => JSON.stringify(args);
 
 /** The state with other parts; the lines are merged again only where some of them changed. */
-function withParts(state: SeveralLogs, asked: readonly LogsArgs[], parts: readonly SourcePart[]) {
+function withParts(state: SourcesState, asked: readonly LogsArgs[], parts: readonly SourcePart[]) {
   const isSame =
     parts.length === state.parts.length &&
     parts.every(({ held }, index) => held.shown === state.parts[index]?.held.shown);
@@ -44,7 +44,7 @@ function withParts(state: SeveralLogs, asked: readonly LogsArgs[], parts: readon
 }
 
 /** The state for what is asked now: what is known of a source stays with it. @param asked the same list while it is the same */
-export function askedNow(state: SeveralLogs, asked: readonly LogsArgs[]): SeveralLogs {
+export function askedNow(state: SourcesState, asked: readonly LogsArgs[]): SourcesState {
   if (asked === state.asked) return state;
   const known = new Map(state.parts.map(part => [part.key, part]));
   const parts = asked.map((args): SourcePart => {
@@ -59,7 +59,7 @@ export function askedNow(state: SeveralLogs, asked: readonly LogsArgs[]): Severa
 }
 
 /** The state once a person is back where new lines appear: all that came meanwhile is shown. */
-export function shownNow(state: SeveralLogs): SeveralLogs {
+export function shownNow(state: SourcesState): SourcesState {
   if (state.parts.every(({ held }) => held.shown === held.all)) return state;
   const parts = state.parts.map(part => ({
     ...part,
@@ -70,11 +70,11 @@ export function shownNow(state: SeveralLogs): SeveralLogs {
 
 /** The state after a question was answered, or was not; one that nobody asks any more changes nothing. */
 export function endedNow(
-  state: SeveralLogs,
+  state: SourcesState,
   question: string,
   outcome: SourceOutcome,
   how: { isFollowing: boolean; isPaused: boolean },
-): SeveralLogs {
+): SourcesState {
   // Together they keep no more than one would.
   const most = Math.floor(MOST_KEPT / state.parts.length);
   const parts = state.parts.map(part => {
@@ -88,7 +88,7 @@ export function endedNow(
 }
 
 /** The state after somebody wants a failed question asked again. */
-export const retriedNow = (state: SeveralLogs, key: string): SeveralLogs => ({
+export const retriedNow = (state: SourcesState, key: string): SourcesState => ({
   ...state,
   parts: state.parts.map(part => (part.key === key ? { ...part, isPending: true, error: undefined } : part)),
 });
