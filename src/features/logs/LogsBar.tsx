@@ -39,7 +39,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
   const choices = [...names, ...(isStray ? [selector] : [])].map(name => [name, name] as const);
   const chosen = url.component === '' ? undefined : { value: url.component, label: component?.name ?? '' };
   const chooseFirst = (id: string | undefined) => {
-    const further = url.with.filter(text => readSourceRef(text)?.id !== id);
+    const further = url.with.filter(text => text !== id);
     // Without a first source, the next one is it.
     const [next, ...rest] = further.flatMap(text => readSourceRef(text) ?? []);
     const first = id === undefined ? next : undefined;
