@@ -96,6 +96,8 @@ export const kinds = [
   '#7d9d4a',
   '#5f86a3',
   '#b3a13f',
+  '#b3675c',
+  '#8b8178',
 ] as const;
 
 /** What `data-contrast="more"` replaces, by scheme: only lines and quiet text; status colours already pass. */

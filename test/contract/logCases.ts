@@ -20,6 +20,16 @@ export const logCases: Record<string, (known: Known) => Case[]> = {
       status: 200,
       notEmpty: true,
     },
+    {
+      name: 'those with logs that are not well',
+      query: {
+        log_selectors: 'not.is.null',
+        or: '(health.in.(unhealthy,warning,degraded,error),status.in.(unhealthy,warning,degraded,error))',
+        deleted_at: 'is.null',
+      },
+      status: 200,
+      notEmpty: true,
+    },
     { name: 'a counted page', query: { limit: 2 }, headers: COUNT, status: 206, notEmpty: true },
     { name: 'past the end', query: { offset: 1_000_000 }, headers: COUNT, status: 416 },
   ],

@@ -45,4 +45,14 @@ test('[LOG-001] an item leads to the logs of its component; a line is linked, an
   await page.getByRole('searchbox', { name: 'Find in lines' }).fill('no line holds this');
   await page.getByRole('button', { name: 'Only these' }).click();
   await expect(lines).toHaveCount(11);
+
+  // The lines of another component stand among them, each with its source.
+  await page.getByRole('searchbox', { name: 'Find in lines' }).fill('');
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('option').last().click();
+  const both = page.getByRole('region', { name: `Lines of ${item.name} and 1 more` });
+  await expect(both.locator('.log-source', { hasNotText: item.name }).first()).toBeVisible();
+  await axe('lines of several components');
+  await page.getByRole('list', { name: 'Sources' }).getByRole('button').last().click();
+  await expect(list).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SelectOption } from './inputs';
 import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
@@ -9,6 +9,8 @@ import { useBound, type FieldProps } from './useBound';
 /** An option with what tells it from others of its name. */
 export interface SelectChoice extends SelectOption {
   note?: string | undefined;
+  /** Drawn before its name; the note says the same in words. */
+  mark?: ReactNode;
 }
 
 interface ChoiceBoxProps {
@@ -69,6 +71,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {option.mark && (
+              <Box component="span" sx={{ display: 'inline-block', mr: 2 }}>
+                {option.mark}
+              </Box>
+            )}
             {option.label}
             {option.note && option.note !== option.label && (
               <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
-import { useListComponentsWithLogsQuery, type ComponentWithLogs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf } from '@/lib/format';
+import { StatusDot } from '@/components/status/Status';
+import { messageOf } from '@/lib/errors';
 import { toLogs } from '@/lib/routing/paths';
+import { useLogComponents, type ChosenComponent } from './useLogComponents';
 
 /** Components that are drawn; the picker above finds the others. */
 const DRAWN = 60;
 
-function Tile({ component: { id, name, icon, type } }: { component: ComponentWithLogs }) {
+function Tile({ component: { id, name, icon, type, failing } }: { component: ChosenComponent }) {
   return (
     <Box
       component="li"
@@ -31,6 +33,7 @@ function Tile({ component: { id, name, icon, type } }: { component: ComponentWit
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink href={toLogs(id)}>{name}</AppLink>
       </Box>
+      {failing && <StatusDot tone={failing.tone} label={failing.word} />}
       {type && (
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
           {type}
@@ -40,9 +43,9 @@ function Tile({ component: { id, name, icon, type } }: { component: ComponentWit
   );
 }
 
-/** What stands where lines would, while no component is chosen: those that have logs. */
+/** What stands where lines would, while no component is chosen: those that have logs, failing ones first. */
 export function ComponentList() {
-  const query = useListComponentsWithLogsQuery();
+  const query = useLogComponents(true);
   return (
     <QueryView query={query} skeleton={<CardSkeletons width={240} height={38} />}>
       {components =>
@@ -55,6 +58,8 @@ export function ComponentList() {
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Box sx={{ color: 'text.secondary' }}>
               Choose one of {countOf(components.length, 'component')} with logs.
+              {query.healthError !== undefined &&
+                ` Their health could not be read: ${messageOf(query.healthError)}`}
             </Box>
             <Box
               component="ul"

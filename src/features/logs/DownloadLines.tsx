@@ -3,27 +3,27 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { LogItem } from './api';
 import { download, exportName } from '@/lib/export/download';
 import { MEDIA_TYPE } from '@/lib/export/formats';
 import { toJsonLines, toText } from './model/output';
+import type { SourcedLine } from './model/sources';
 import { computerNow } from '@/lib/time/clock';
 
 interface DownloadLinesProps {
-  /** Names the file: the component. */
+  /** Names the file: the sources. */
   name: string;
   /** The lines when they are wanted. */
-  itemsOf: () => readonly LogItem[];
+  linesOf: () => readonly SourcedLine[];
 }
 
 /** Saves lines as text or as JSON, an object a line. */
-export function DownloadLines({ name, itemsOf }: DownloadLinesProps) {
+export function DownloadLines({ name, linesOf }: DownloadLinesProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   const save = (extension: 'txt' | 'jsonl') => {
     const isText = extension === 'txt';
-    const items = itemsOf();
-    const content = isText ? toText(items) : toJsonLines(items);
+    const lines = linesOf();
+    const content = isText ? toText(lines) : toJsonLines(lines);
     download(
       exportName(`${name} logs`, extension, computerNow()),
       content,

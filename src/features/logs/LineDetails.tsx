@@ -13,6 +13,7 @@ import { writeJson } from '@/lib/numbers';
 import { startOf } from '@/lib/terminal/plain';
 import { LEVEL_LOOK, type LogLevel } from './model/level';
 import { messageText } from './model/lines';
+import type { LogSource } from './model/sources';
 
 /** What can be done with a line; the functions stay the same while the list changes. */
 export interface LineActions {
@@ -39,12 +40,14 @@ function readable(text: string): string {
 
 interface LineDetailsProps {
   item: LogItem;
+  /** Where there are several. */
+  source: LogSource | undefined;
   level: LogLevel;
   actions: Pick<LineActions, 'share' | 'narrow'>;
 }
 
 /** An opened line: the whole message, its labels, how often it came, and what can be copied. */
-export function LineDetails({ item, level, actions }: LineDetailsProps) {
+export function LineDetails({ item, source, level, actions }: LineDetailsProps) {
   const copy = useCopy();
   const [isWhole, setWhole] = useState(false);
   const text = useMemo(() => messageText(item), [item]);
@@ -90,6 +93,12 @@ export function LineDetails({ item, level, actions }: LineDetailsProps) {
           '& dt, & dd': { lineHeight: '24px' },
         }}
       >
+        {source && (
+          <>
+            <dt>Source</dt>
+            <dd>{source.label}</dd>
+          </>
+        )}
         <dt>Level</dt>
         <dd>{LEVEL_LOOK[level].label}</dd>
         {item.count !== undefined && item.count > 1 && (

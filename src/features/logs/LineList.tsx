@@ -6,6 +6,7 @@ import type { LineActions } from './LineDetails';
 import { LogRow } from './LogRow';
 import { LOG_LEVELS } from './model/level';
 import type { LogLines } from './model/lines';
+import { sourceOfLine, type LogSource } from './model/sources';
 
 /** Px of a line that is neither wrapped nor opened: 18 and what is above and below. */
 const LINE_HEIGHT = 22;
@@ -42,6 +43,7 @@ interface LineListProps {
   ref: Ref<LineListHandle>;
   label: string;
   lines: LogLines;
+  sources: readonly LogSource[];
   /** Positions in the lines, in the order in which they are shown. */
   positions: readonly number[];
   newestFirst: boolean;
@@ -121,6 +123,7 @@ export const LineList = memo(function LineList(props: LineListProps) {
         tabIndex={0}
         className="log-scroll"
         {...(props.isWrapped && { 'data-wrap': '' })}
+        {...(lines.sources && { 'data-sources': '' })}
         onScroll={onScroll}
       >
         <ol className="log-space" style={{ height: virtual.getTotalSize() }}>
@@ -132,6 +135,7 @@ export const LineList = memo(function LineList(props: LineListProps) {
                 <LogRow
                   key={key}
                   item={item}
+                  source={sourceOfLine(lines, props.sources, at)}
                   time={lines.times[at] ?? 0}
                   level={LOG_LEVELS[lines.levels[at] ?? -1] ?? 'none'}
                   index={index}

@@ -19,7 +19,7 @@ export function LinkedLine({ url, patch, isFound, logs }: LinkedLineProps) {
   const clear = () => patch({ line: '' }, 'replace');
   if (!isFound) {
     if (logs.isFetching) return null;
-    const isCut = logs.answer && logs.answer.total > logs.answer.results.length;
+    const isCut = logs.total > logs.sent;
     return (
       <Alert
         severity="warning"

@@ -7,9 +7,12 @@ import { formatDate } from '@/lib/time/dates';
 import { LineDetails, type LineActions } from './LineDetails';
 import { MessageText } from './MessageText';
 import { LEVEL_LOOK, type LogLevel } from './model/level';
+import type { LogSource } from './model/sources';
 
 interface LogRowProps {
   item: LogItem;
+  /** Where there are several. */
+  source: LogSource | undefined;
   /** Epoch ms. */
   time: number;
   level: LogLevel;
@@ -39,9 +42,10 @@ function splitTime(text: string): readonly [date: string, clock: string] {
 /** Whether a click was the end of selecting text with the pointer. */
 const isSelectingText = () => (document.getSelection()?.toString() ?? '') !== '';
 
-/** One line of a log: when, how bad, what; opened, its labels and what can be done with it. */
+/** One line of a log: when, whose, how bad, what; opened, its labels and what can be done with it. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const { item, time, level, index, start, find, isWrapped, isExpanded, isSelected, mark, actions } = props;
+  const { item, source, time, level, index, start, find, isWrapped, isExpanded, isSelected, mark, actions } =
+    props;
   const { format, zone } = useTimeDisplay();
   // An age says nothing of lines that are seconds apart.
   const [date, clock] = splitTime(formatDate(time, format === 'short' ? 'timestamp' : format, zone, 0));
@@ -94,6 +98,12 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
             {clock}
           </button>
         </span>
+        {source && (
+          <span className="log-source" title={source.label}>
+            <span className="log-swatch" style={{ background: source.colour }} />
+            <span>{source.label}</span>
+          </span>
+        )}
         <span className="log-level" title={label}>
           {tone && <StatusShape tone={tone} size={9} />}
           {word}
@@ -105,7 +115,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           {(item.count ?? 1) > 1 && <span className="log-count">×{formatCount(item.count)}</span>}
         </span>
       </div>
-      {isExpanded && <LineDetails item={item} level={level} actions={actions} />}
+      {isExpanded && <LineDetails item={item} source={source} level={level} actions={actions} />}
     </li>
   );
 });

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
-import type { LogComponent } from './api';
 import { DateTime } from '@/components/age/Age';
 import { StatusChip } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { DownloadLines } from './DownloadLines';
 import type { InView } from './LineList';
+import { sourcedLines, sourcesName, type LogSource } from './model/sources';
 import type { Logs } from './useLogs';
 
 interface LogStatusProps {
-  component: Pick<LogComponent, 'name'>;
+  sources: readonly LogSource[];
   logs: Logs;
   positions: readonly number[];
   inView: InView;
 }
 
 /** What was read and what of it is in view: how many lines, how long that took, what is missing. */
-export function LogStatus({ component, logs, positions, inView }: LogStatusProps) {
-  const { answer, lines, tookMs, dropped, hasGap } = logs;
-  const sent = answer?.results.length ?? 0;
-  const total = answer?.total ?? 0;
+export function LogStatus({ sources, logs, positions, inView }: LogStatusProps) {
+  const { sent, total, lines, tookMs, dropped, hasGap } = logs;
   const shown = positions.length;
   const last = Math.min(shown, inView.endIndex + 1);
   const middle = positions[Math.min(shown - 1, Math.floor((inView.startIndex + inView.endIndex) / 2))];
@@ -69,8 +67,8 @@ export function LogStatus({ component, logs, positions, inView }: LogStatusProps
             )}
           </span>
           <DownloadLines
-            name={component.name}
-            itemsOf={() => positions.flatMap(at => lines.items[at] ?? [])}
+            name={sourcesName(sources)}
+            linesOf={() => sourcedLines(lines, sources, positions)}
           />
         </Box>
       )}

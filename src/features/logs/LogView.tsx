@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogComponent, LogItem } from './api';
+import type { LogItem } from './api';
 import { useCopy } from '@/components/copy/useCopy';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -24,6 +24,7 @@ import { LogStatus } from './LogStatus';
 import { levelCounts, shownPositions } from './model/lines';
 import { logPatterns } from './model/patterns';
 import { lineKey, positionOf } from './model/permalink';
+import { sourceOfLine, sourcesName, type LogSource } from './model/sources';
 import { NewLines } from './NewLines';
 import { PatternNotice } from './PatternNotice';
 import { SelectedLines } from './SelectedLines';
@@ -38,7 +39,8 @@ import type { Logs } from './useLogs';
 const PatternsTable = lazy(() => import('./PatternsTable'));
 
 interface LogViewProps {
-  component: Pick<LogComponent, 'id' | 'name'>;
+  /** Whose lines these are; the same list while they are the same. */
+  sources: readonly LogSource[];
   logs: Logs;
   url: LogsUrlState;
   patch: PatchUrl<typeof logsUrl>;
@@ -48,17 +50,18 @@ interface LogViewProps {
 }
 
 /** The lines of a log: found, filtered, selected, followed and linked. */
-export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: LogViewProps) {
+export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogViewProps) {
   const { lines } = logs;
   const { items } = lines;
+  const ids = useMemo(() => [...new Set(sources.map(({ id }) => id))], [sources]);
   const newestFirst = url.order === 'newest';
   const copy = useCopy();
   const list = useRef<LineListHandle>(null);
   const found = useFind(lines, url.find);
   const counts = useMemo(() => levelCounts(lines), [lines]);
   const linked = useMemo(
-    () => (url.line === '' ? undefined : positionOf(lines, url.line)),
-    [lines, url.line],
+    () => (url.line === '' ? undefined : positionOf(lines, url.line, sources)),
+    [lines, url.line, sources],
   );
   const { since, until } = url;
   const during = useMemo(() => duringOf({ since, until }), [since, until]);
@@ -121,12 +124,14 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
     if (url.follow && isAtNewest && url.line === '') toNewest();
   }, [url.follow, isAtNewest, url.line, toNewest, lines]);
 
+  const keyOf = (item: LogItem) =>
+    lineKey(item, lines.sources && sourceOfLine(lines, sources, items.indexOf(item)));
   const link = useLatest((item: LogItem) => {
-    shown.current = lineKey(item);
+    shown.current = keyOf(item);
     patch({ line: shown.current }, 'replace');
   });
   const share = useLatest((item: LogItem) => {
-    const search = writeUrlState(logsUrl, window.location.search, { line: lineKey(item), follow: false });
+    const search = writeUrlState(logsUrl, window.location.search, { line: keyOf(item), follow: false });
     link(item);
     void copy(new URL(`?${search}`, window.location.href).href, 'Copied the link');
   });
@@ -154,8 +159,8 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
   useShortcut('logs.selectTo', () => select(here(), true), { enabled: isAny });
 
   const footer = useCallback(
-    (inView: InView) => <LogStatus component={component} logs={logs} positions={positions} inView={inView} />,
-    [component, logs, positions],
+    (inView: InView) => <LogStatus sources={sources} logs={logs} positions={positions} inView={inView} />,
+    [sources, logs, positions],
   );
   return (
     <Box
@@ -199,8 +204,10 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
-      <Volume id={component.id} marks={url.marks} lines={lines} during={during} patch={patch} />
-      {!logs.isStale && <LevelNotice answer={logs.answer} lines={lines} url={url} patch={patch} />}
+      <Volume ids={ids} marks={url.marks} lines={lines} during={during} patch={patch} />
+      {!logs.isStale && (
+        <LevelNotice sent={logs.sent} total={logs.total} lines={lines} url={url} patch={patch} />
+      )}
       {url.pattern !== '' && !url.patterns && <PatternNotice pattern={url.pattern} patch={patch} />}
       {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}
       {url.patterns ? (
@@ -214,8 +221,9 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
       ) : isAny ? (
         <LineList
           ref={list}
-          label={`Lines of ${component.name}`}
+          label={`Lines of ${sourcesName(sources)}`}
           lines={lines}
+          sources={sources}
           positions={positions}
           newestFirst={newestFirst}
           find={found.text}
@@ -239,7 +247,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
           {footer({ startIndex: 0, endIndex: 0 })}
         </>
       )}
-      <SelectedLines component={component} items={items} selected={selected} onClear={clear} />
+      <SelectedLines sources={sources} lines={lines} selected={selected} onClear={clear} />
     </Box>
   );
 }

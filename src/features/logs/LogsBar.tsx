@@ -5,14 +5,18 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { selectorNames, useListComponentsWithLogsQuery, type LogComponent } from './api';
+import { selectorNames, type LogComponent } from './api';
 import { messageOf } from '@/lib/errors';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { SearchInput } from '@/components/search/SearchInput';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { pressedKey } from '@/lib/pressedKey';
+import { AddSource } from './AddSource';
+import { componentChoice } from './componentChoice';
+import { readSourceRef, writeSourceRef } from './model/sources';
 import type { logsUrl, LogsUrlState } from './url';
+import { useLogComponents } from './useLogComponents';
 
 /** How long typing of a query rests before it is sent, in ms. */
 const QUERY_REST_MS = 500;
@@ -26,17 +30,28 @@ interface LogsBarProps {
 
 /** Whose logs are read and which lines are asked for. */
 export function LogsBar({ url, patch, component }: LogsBarProps) {
-  const { data, error } = useListComponentsWithLogsQuery();
-  const options = useMemo(
-    () => data?.map(({ id, name, type }) => ({ value: id, label: name, note: type ?? undefined })),
-    [data],
-  );
+  const { data, error } = useLogComponents(url.component === '');
+  const options = useMemo(() => data?.map(componentChoice), [data]);
   const names = component ? selectorNames(component) : [];
   const [first = ''] = names;
   const selector = url.selector || first;
   const isStray = selector !== '' && !names.includes(selector);
   const choices = [...names, ...(isStray ? [selector] : [])].map(name => [name, name] as const);
   const chosen = url.component === '' ? undefined : { value: url.component, label: component?.name ?? '' };
+  const chooseFirst = (id: string | undefined) => {
+    const further = url.with.filter(text => text !== id);
+    // Without a first source, the next one is it.
+    const [next, ...rest] = further.flatMap(text => readSourceRef(text) ?? []);
+    const first = id === undefined ? next : undefined;
+    patch({
+      component: id ?? first?.id ?? '',
+      selector: first?.selector ?? '',
+      with: first ? rest.map(writeSourceRef) : further,
+      labels: {},
+      line: '',
+      levels: [],
+    });
+  };
   return (
     <Box
       component="fieldset"
@@ -56,9 +71,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
         <ChoiceBox
           label="Component"
           value={chosen}
-          onChange={choice =>
-            patch({ component: choice?.value ?? '', selector: '', labels: {}, line: '', levels: [] })
-          }
+          onChange={choice => chooseFirst(choice?.value)}
           options={options}
           {...(error !== undefined && { failure: messageOf(error) })}
           placeholder="Choose a component"
@@ -75,6 +88,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
       )}
       {url.component !== '' && (
         <>
+          <AddSource url={url} patch={patch} component={component} />
           <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 360 } }}>
             <SearchInput
               value={url.query}

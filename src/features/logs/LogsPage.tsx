@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { selectorNames, useListComponentsQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
@@ -10,11 +11,15 @@ import { ComponentList } from './ComponentList';
 import { LogFailure } from './LogFailure';
 import { LogsBar } from './LogsBar';
 import { LogView } from './LogView';
+import { logSource } from './model/sources';
 import { QueryNotice } from './QueryNotice';
 import { logsUrl, type LogsUrlState } from './url';
 import { useLogs } from './useLogs';
 
-/** `/logs`: the lines of a log selector of a component. */
+// One source is what most visits read.
+const SeveralLogs = lazy(() => import('./SeveralLogs'));
+
+/** `/logs`: the lines of a log selector of a component, or of several sources in one stream. */
 export default function LogsPage() {
   const [url, patch] = useUrlState(logsUrl);
   const query = useListComponentsQuery(url.component === '' ? skipToken : url.component);
@@ -34,6 +39,10 @@ export default function LogsPage() {
       <LogsBar url={url} patch={patch} component={component} />
       {url.component === '' ? (
         <ComponentList />
+      ) : url.with.length > 0 ? (
+        <LazyBoundary fallback={<LinesSkeleton lines={16} />}>
+          <SeveralLogs first={query} url={url} patch={patch} />
+        </LazyBoundary>
       ) : query.error !== undefined && !component ? (
         <QueryError error={query.error} refetch={query.refetch} />
       ) : component === undefined ? (
@@ -70,7 +79,8 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
     isFollowing: url.follow,
     isPaused: url.follow && !isAtNewest,
   });
-  const { refetch, lines, answer, error } = logs;
+  const { refetch, lines, isRead, error } = logs;
+  const sources = useMemo(() => [logSource(component, selector, 0)], [component, selector]);
 
   if (selector === '')
     return (
@@ -87,7 +97,7 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
       onSelect={name => patch({ selector: name, line: '' })}
     />
   );
-  if (!answer) return failure || <LinesSkeleton lines={16} />;
+  if (!isRead) return failure || <LinesSkeleton lines={16} />;
   return (
     <>
       {failure}
@@ -104,7 +114,7 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
       ) : (
         <LogView
           key={selector}
-          component={component}
+          sources={sources}
           logs={logs}
           url={url}
           patch={patch}

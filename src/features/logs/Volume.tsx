@@ -5,7 +5,9 @@ import { lazy, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { countOf } from '@/lib/format';
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
+import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { pressedKey } from '@/lib/pressedKey';
 import type { During, LogLines } from './model/lines';
@@ -20,9 +22,28 @@ const MOST = 60;
 /** Px of a bar at most; see logs.css. */
 const HEIGHT = 36;
 
+/** Times below the bars at most: as many as a phone has room for. */
+const MOST_TICKS = 6;
+/** The last one, as a share of the width. */
+const LAST_TICK = 0.9;
+
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+  [SECOND, 'second'],
+] as const;
+
+/** How long a bar is, written out: '5 minutes'. */
+function lengthWords(span: number, bars: number): string {
+  const length = Math.round(span / bars);
+  const [size, unit] = UNITS.find(([one]) => length % one === 0) ?? [SECOND, 'second'];
+  return countOf(length / size, unit);
+}
+
 interface VolumeProps {
-  /** Of the component. */
-  id: string;
+  /** Of the components; the same list while they are the same. */
+  ids: readonly string[];
   /** Changes, incidents and playbook runs stand below. */
   marks: boolean;
   lines: LogLines;
@@ -32,7 +53,7 @@ interface VolumeProps {
 }
 
 /** How many lines came when, errors and warnings apart. A bar narrows the lines to its time; with Shift, up to it. */
-export function Volume({ id, marks, lines, during, patch }: VolumeProps) {
+export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
   const { zone } = useTimeDisplay();
   const buckets = useMemo(() => volumeOf(lines, MOST), [lines]);
   const most = useMemo(() => Math.max(1, ...buckets.map(({ total }) => total)), [buckets]);
@@ -52,6 +73,8 @@ export function Volume({ id, marks, lines, during, patch }: VolumeProps) {
     event.preventDefault();
     next.focus();
   };
+  // Bars begin and end at whole seconds.
+  const shortTime = (at: number) => time(at).replace(/\.000$/, '');
   const say = ({ from, until: to, total, errors, warnings }: VolumeBucket) =>
     [
       `${time(from)} to ${time(to)}: ${countOf(total, 'line')}`,
@@ -60,10 +83,23 @@ export function Volume({ id, marks, lines, during, patch }: VolumeProps) {
     ].join(', ');
   const [from, until] = [buckets[0]?.from ?? 0, buckets.at(-1)?.until ?? 0];
   const whole = useMemo(() => ({ from, to: until }), [from, until]);
+  const ticks = useMemo(() => {
+    // One at the very end would have no room for its label.
+    const last = whole.from + LAST_TICK * (whole.to - whole.from);
+    return ticksOf(whole, zone, MOST_TICKS).filter(tick => tick <= last);
+  }, [whole, zone]);
   if (buckets.length < 2) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div className="log-scale tabular">
+          <span>
+            {shortTime(from)} to {shortTime(until)}
+          </span>
+          <span>
+            up to {countOf(most, 'line')} in {lengthWords(until - from, buckets.length)}
+          </span>
+        </div>
         <Box
           component="fieldset"
           className="log-volume"
@@ -97,9 +133,16 @@ export function Volume({ id, marks, lines, during, patch }: VolumeProps) {
         </Box>
         {marks && (
           <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
-            <LogMarks id={id} window={whole} height={HEIGHT} />
+            <LogMarks ids={ids} window={whole} height={HEIGHT} />
           </LazyBoundary>
         )}
+        <div className="log-ticks" aria-hidden="true">
+          {ticks.map(tick => (
+            <span key={tick} style={{ left: `${(100 * (tick - from)) / (until - from)}%` }}>
+              {tickLabel(tick, until - from, zone)}
+            </span>
+          ))}
+        </div>
       </Box>
       {during && (
         <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>

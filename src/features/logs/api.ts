@@ -5,10 +5,10 @@ import { calls as service } from '@/api/generated/calls/logs';
 import type { ComponentWithLogs } from '@/api/generated/types/db';
 import type { LogItem, LogsResult } from '@/api/generated/types/logs';
 import { readLarge } from '@/api/parseJson';
-import { eq, isNull, order } from '@/api/postgrest';
+import { eq, group, inList, isNull, notNull, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf } from '@/api/tags';
+import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { ComponentWithLogs, LogItem };
 
@@ -17,8 +17,13 @@ const { listComponents, listComponentsWithLogs } = calls;
 
 const COMPONENT = rowsOf(listComponents).pick('id', 'name', 'icon', 'type', 'log_selectors');
 
+const HEALTH = rowsOf(listComponents).pick('id', 'health', 'status');
+
 /** A component and where its logs are. */
 export type LogComponent = PartOf<typeof COMPONENT>;
+
+/** How a component is. */
+export type ComponentHealth = PartOf<typeof HEALTH>;
 
 /** What is asked of the log service. */
 export interface LogsArgs {
@@ -41,12 +46,25 @@ export interface LogsAnswer {
 const MOST_COMPONENTS = 1_000;
 /** Log backends take their time, in ms. */
 const TIMEOUT_MS = 60_000;
+const READING = { readBody: readLarge, timeoutMs: TIMEOUT_MS } as const;
+/** Words of components that are not well, in their health or in their status. */
+const NOT_WELL = ['unhealthy', 'warning', 'degraded', 'error'] as const;
 
 /** The answer, frozen at its top only, as a store would freeze a hundred thousand lines one by one. */
 function answerOf({ total, results }: LogsResult): LogsAnswer {
   const lines = Object.freeze(results ?? []);
   return Object.freeze({ total: Math.max(total, lines.length), results: lines });
 }
+
+const searchOf = ({ componentId, selector, query: text, labels }: LogsArgs) =>
+  postLogsSearch({
+    logsSearch: {
+      id: componentId,
+      ...(selector !== '' && { name: selector }),
+      ...(text !== '' && { query: text }),
+      ...(Object.keys(labels).length > 0 && { labels: { ...labels } }),
+    },
+  });
 
 /** Names of the selectors of a component, in their order. */
 export const selectorNames = ({ log_selectors: selectors }: Pick<LogComponent, 'log_selectors'>): string[] =>
@@ -57,19 +75,19 @@ export const logsApi = api.injectEndpoints({
   endpoints: () => ({
     /** Lines of a log selector. One call at a time: another question cancels the one under way. Hardly kept. */
     postLogsSearch: query({
-      query: ({ componentId, selector, query: text, labels }: LogsArgs) =>
-        postLogsSearch({
-          logsSearch: {
-            id: componentId,
-            ...(selector !== '' && { name: selector }),
-            ...(text !== '' && { query: text }),
-            ...(Object.keys(labels).length > 0 && { labels: { ...labels } }),
-          },
-        }),
-      extraOptions: { exclusive: true, readBody: readLarge, timeoutMs: TIMEOUT_MS },
+      query: searchOf,
+      extraOptions: { ...READING, exclusive: true },
       transformResponse: answerOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,
+    }),
+    /** The same of one of several sources: who asks says how many at a time, and cancels. Not kept: the page holds its lines. */
+    'postLogsSearch/source': query({
+      query: searchOf,
+      extraOptions: READING,
+      transformResponse: answerOf,
+      structuralSharing: false,
+      keepUnusedDataFor: 0,
     }),
     /** Components with log selectors, by name. */
     listComponentsWithLogs: rowsQuery({
@@ -85,7 +103,37 @@ export const logsApi = api.injectEndpoints({
       query: (id: string) => listComponents({ id: eq(id), deletedAt: isNull(), limit: 1 }, COMPONENT),
       providesTags: (_result, _error, id) => [tagOf('Topology', id)],
     }),
+    /** The live ones of some components; those that are gone or may not be seen are missing. @param ids 1 to 100 */
+    'listComponents/sources': rowsQuery({
+      query: (ids: readonly string[]) =>
+        listComponents(
+          { id: inList(ids), deletedAt: isNull(), order: order({ column: 'id' }), limit: ids.length },
+          COMPONENT,
+        ),
+      providesTags: result => rowTags('Topology', result),
+    }),
+    /** Components with logs that are not well. */
+    'listComponents/failing': rowsQuery({
+      query: () =>
+        listComponents(
+          {
+            logSelectors: notNull(),
+            or: group(where('health', inList(NOT_WELL)), where('status', inList(NOT_WELL))),
+            deletedAt: isNull(),
+            order: order({ column: 'name' }, { column: 'id' }),
+            limit: MOST_COMPONENTS,
+          },
+          HEALTH,
+        ),
+      providesTags: [listTag('Topology')],
+    }),
   }),
 });
 
-export const { usePostLogsSearchQuery, useListComponentsWithLogsQuery, useListComponentsQuery } = logsApi;
+export const {
+  usePostLogsSearchQuery,
+  useListComponentsWithLogsQuery,
+  useListComponentsQuery,
+  'useListComponents/sourcesQuery': useListComponentsSourcesQuery,
+  'useListComponents/failingQuery': useListComponentsFailingQuery,
+} = logsApi;

@@ -3,6 +3,7 @@ import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from 
 import { toInstant } from '@/lib/time/instant';
 import { LOG_LEVELS, type LogLevel } from './model/level';
 import type { During } from './model/lines';
+import { MOST_SOURCES, readSourceRef, writeSourceRef } from './model/sources';
 
 const idParam: Codec<string> = {
   parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
@@ -16,6 +17,15 @@ const levelsParam: Codec<readonly LogLevel[]> = {
   format: chosen => levels.format(chosen),
 };
 
+const refs = list();
+const sourcesParam: Codec<readonly string[]> = {
+  parse: raw => {
+    const known = refs.parse(raw).flatMap(text => readSourceRef(text) ?? []);
+    return [...new Set(known.map(writeSourceRef))].slice(0, MOST_SOURCES - 1);
+  },
+  format: chosen => refs.format(chosen),
+};
+
 /** Lines around a linked one. */
 export const CONTEXTS = [0, 5, 20, 50] as const;
 
@@ -24,6 +34,8 @@ export const logsUrl = {
   component: idParam,
   /** Name of a log selector; the component's first one when empty. */
   selector: str(),
+  /** Further sources whose lines stand among those of the first: ids of components, or `ID:SELECTOR`. */
+  with: sourcesParam,
   query: str(),
   labels: jsonMap(value => (typeof value === 'string' ? value : undefined)),
   order: oneOf(['newest', 'oldest'], 'newest'),

@@ -72,6 +72,15 @@ export const componentLinksApi = api.injectEndpoints({
         ),
       providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
     }),
+    /** The catalog items of some components, deleted ones too. @param componentIds 1 to 100 */
+    'listConfigComponentLinks/ofComponents': rowsQuery({
+      query: (componentIds: readonly string[]) =>
+        listConfigComponentLinks(
+          { componentId: inList(componentIds), deletedAt: isNull(), order: order({ column: 'config_id' }) },
+          LINKED,
+        ),
+      providesTags: (_result, _error, ids) => ids.map(id => tagOf('ConfigComponentLink', id)),
+    }),
     createConfigComponentLink: mutation({
       query: ({ componentId, configId }: ComponentLink) =>
         createConfigComponentLink({
@@ -100,6 +109,7 @@ export const {
   useListConfigComponentLinksQuery,
   'useListConfigComponentLinks/ofItemsQuery': useListConfigComponentLinksOfItemsQuery,
   'useListConfigComponentLinks/ofComponentQuery': useListConfigComponentLinksOfComponentQuery,
+  'useListConfigComponentLinks/ofComponentsQuery': useListConfigComponentLinksOfComponentsQuery,
   useCreateConfigComponentLinkMutation,
   useDeleteConfigComponentLinkMutation,
 } = componentLinksApi;

@@ -30,6 +30,8 @@ const injectedRtkApi = api.injectEndpoints({
           name: queryArg.name,
           deleted_at: queryArg.deletedAt,
           external_id: queryArg.externalId,
+          log_selectors: queryArg.logSelectors,
+          or: queryArg.or,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -88,6 +90,9 @@ export type ListComponentsApiArg = {
   name?: Filter;
   deletedAt?: Filter;
   externalId?: Filter;
+  logSelectors?: Filter;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

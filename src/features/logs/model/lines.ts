@@ -11,6 +11,8 @@ export interface LogLines {
   times: Float64Array;
   /** Positions in LOG_LEVELS. */
   levels: Uint8Array;
+  /** Positions of their sources, where there are several. */
+  sources?: Uint8Array;
 }
 
 export const NO_LINES: LogLines = { items: [], times: new Float64Array(), levels: new Uint8Array() };

@@ -1,5 +1,6 @@
 import type { LogItem } from '../api';
 import type { LogLines } from './lines';
+import { sourceOfLine, type LogSource } from './sources';
 
 /** FNV-1a of a text, in base 36. */
 function hashOf(text: string): string {
@@ -8,14 +9,27 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What a link says of a line: its time and a hash of its message, so that it finds the line in any answer that has it. */
-export const lineKey = ({ timestamp, message }: Pick<LogItem, 'timestamp' | 'message'>): string =>
-  `${timestamp}~${hashOf(message)}`;
+/**
+ * What a link says of a line: its time and a hash of its message, so that it finds the line in any answer that has it; then
+ * its source, where there are several that may say the same at the same time.
+ */
+export const lineKey = (
+  { timestamp, message }: Pick<LogItem, 'timestamp' | 'message'>,
+  source?: Pick<LogSource, 'key'>,
+): string => `${timestamp}~${hashOf(message)}${source ? `~${source.key}` : ''}`;
 
-/** The position of a linked line; undefined when it is not among these. */
-export function positionOf({ items }: LogLines, key: string): number | undefined {
-  const time = key.slice(0, key.lastIndexOf('~'));
-  if (time === '') return undefined;
-  const at = items.findIndex(item => item.timestamp === time && lineKey(item) === key);
-  return at === -1 ? undefined : at;
+/** The position of a linked line; undefined when it is not among these. A link without a source means any of them. */
+export function positionOf(
+  lines: LogLines,
+  key: string,
+  sources: readonly LogSource[] = [],
+): number | undefined {
+  const [, line, time, source] = /^(([^~]+)~[^~]*)(?:~(.+))?$/s.exec(key) ?? [];
+  if (line === undefined || time === undefined) return undefined;
+  const isOfSource = (index: number) =>
+    source === undefined || source === (sourceOfLine(lines, sources, index) ?? sources[0])?.key;
+  const found = lines.items.findIndex(
+    (item, index) => item.timestamp === time && lineKey(item) === line && isOfSource(index),
+  );
+  return found === -1 ? undefined : found;
 }

@@ -2,7 +2,7 @@ import type { LogItem } from '../api';
 import { readLines, type LogLines } from './lines';
 
 /** Lines that are kept while a log is followed; the oldest go first. */
-const MOST_KEPT = 100_000;
+export const MOST_KEPT = 100_000;
 
 export interface Tail {
   lines: LogLines;

@@ -101,8 +101,8 @@ describe('lines', () => {
 
   test('become text without colours, JSON lines as they came, and evidence', () => {
     const line = at(1, '\u001b[31mred\u001b[0m', { a: 'b' });
-    expect(toText([line])).toBe('2026-01-01T00:00:01.000Z red\n');
-    expect(JSON.parse(toJsonLines([line]))).toEqual(line);
+    expect(toText([{ item: line }])).toBe('2026-01-01T00:00:01.000Z red\n');
+    expect(JSON.parse(toJsonLines([{ item: line }]))).toEqual(line);
     expect(stretch([5, 4, 3, 2], 3, 1)).toEqual([4, 3, 2]);
     expect(logAttachment({ id: 'c1', name: 'shop' }, [line])).toEqual({
       type: 'log',
