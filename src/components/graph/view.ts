@@ -105,6 +105,22 @@ export function firstView(layout: Layout, unit: string | undefined, size: Size):
   };
 }
 
+/**
+ * Who chose how the picture lies: `first` nobody yet, `all` somebody who wanted all of it, `own` somebody who moved or zoomed.
+ */
+export type ViewChoice = 'first' | 'all' | 'own';
+
+/** The view in a frame of another size; undefined where it stays as a person has it. */
+export function resizedView(
+  choice: ViewChoice,
+  layout: Layout,
+  unit: string | undefined,
+  size: Size,
+): Viewpoint | undefined {
+  if (choice === 'own') return undefined;
+  return choice === 'all' ? viewOfAll(boundsOf(layout.places.values()), size) : firstView(layout, unit, size);
+}
+
 /** The view in which a unit stands where it stood before the layout changed; undefined when it is new or gone. */
 export function keptView(
   view: Viewpoint,

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback, useId, useMemo } from 'react';
 import { useGetCheckGraphRangeQuery } from '../../api';
@@ -10,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { MarksToggle } from '@/modules/marks/MarksToggle';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
@@ -92,11 +91,7 @@ export function HealthOverview({
         </Typography>
         <CheckGraphLegend />
         <Box sx={{ flex: 1 }} />
-        <Tooltip describeChild title="Changes, incidents and playbook runs">
-          <ToggleButton value="marks" size="small" selected={marks} onChange={() => onMarks(!marks)}>
-            Marks
-          </ToggleButton>
-        </Tooltip>
+        <MarksToggle shown={marks} onChange={onMarks} />
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
       </Box>
       <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
