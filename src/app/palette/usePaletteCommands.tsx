@@ -134,9 +134,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const mayChanges = refusal(READ_CONFIGS) === undefined;
   const settled = useDebounced(query, 250);
   const asksChanges = mayChanges && query.length >= MIN_CHANGE_QUERY && settled === query;
-  const changes = useListConfigChangesNamedQuery(
-    asksChanges ? { text: query, limit: CHANGES } : skipToken,
-  );
+  const changes = useListConfigChangesNamedQuery(asksChanges ? { text: query, limit: CHANGES } : skipToken);
 
   const fixed = useMemo<Command[]>(() => {
     const pages: Command[] = screenRows

@@ -16,13 +16,7 @@ export const MOST_MARKS = 200;
 const CHANGE = rowsOf(activity.listConfigChanges)
   .pick('id', 'config_id', 'change_type', 'summary', 'external_created_by', 'created_at')
   .embed('config', config => config.pick('id', 'name', 'type'), { from: 'configs' });
-const OPENED = rowsOf(incidents.listIncidents).pick(
-  'id',
-  'incident_id',
-  'title',
-  'severity',
-  'created_at',
-);
+const OPENED = rowsOf(incidents.listIncidents).pick('id', 'incident_id', 'title', 'severity', 'created_at');
 const INCIDENT = OPENED.embed(
   'hypotheses',
   hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),

@@ -135,6 +135,19 @@ describe('layouts', () => {
     expect(within(list).getByText(/^1\/2 · /)).toBeVisible();
   });
 
+  test('on a phone what a failing check says stands below its name', async () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    open('hidePassing=false&groupBy=none');
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const cell = (name: string) => within(grid).getByRole('rowheader', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(cell('api')).toHaveTextContent(`${ID(1)} refused`));
+    expect(cell('db')).not.toHaveTextContent('refused');
+    expect(screen.queryByRole('columnheader', { name: 'Last message' })).toBeNull();
+  });
+
   test('[HLT-007] a pivot shows a field as columns, and a cell opens what fails in it', async () => {
     const { user, router } = open('pivotBy=type&pivotCellType=health&hidePassing=false');
     const grid = await screen.findByRole('grid', { name: 'Checks' });
