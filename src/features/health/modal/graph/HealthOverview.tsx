@@ -24,8 +24,8 @@ const CheckMarks = lazy(() => import('./CheckMarks'));
 const TITLE = 'Health Overview';
 /** Pixels of the drawing; the same while it loads, when it is empty and when it fails, so that nothing jumps. */
 const HEIGHT = 176;
-/** Of the whole section, where its head stands in one line: 28 of the head, a gap of 4, the drawing, 12 below it. */
-export const OVERVIEW_HEIGHT = 28 + 4 + HEIGHT + 12;
+/** Of the whole section, where its head stands in one line: 30 of the head, a gap of 4, the drawing, 12 below it. */
+export const OVERVIEW_HEIGHT = 30 + 4 + HEIGHT + 12;
 /** What the drawing leaves at its sides, in px: the figures of its axis, and room for the last time. */
 const INSET = { left: 52, right: 12 };
 const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
@@ -85,7 +85,7 @@ export function HealthOverview({
       aria-busy={isFetching}
       sx={{ px: 4, pb: 3, display: 'grid', gap: 1, flex: 'none', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 28, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 30, flexWrap: 'wrap' }}>
         <Typography id={titleId} variant="h3">
           {TITLE}
         </Typography>
