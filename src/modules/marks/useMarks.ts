@@ -17,7 +17,7 @@ import { askedTime, marksOf, type ChartMark } from './marks';
 export interface Marks {
   /** Oldest first; as far as they are there. */
   marks: readonly ChartMark[];
-  /** What is marked, as far as this person may read it: 'changes', 'incidents', 'playbook runs'. */
+  /** What is asked about, as far as this person may read it: 'changes', 'incidents', 'playbook runs'. */
   kinds: readonly string[];
   /** What was asked is not all there yet. */
   isWaiting: boolean;
@@ -68,11 +68,11 @@ export function useMarks(about: MarkSubjects | undefined, window: TimeWindow): M
   return {
     marks,
     kinds: [
-      may.changes && !isAnything && 'changes',
+      may.changes && (about === undefined || configIds.length > 0) && 'changes',
       may.incidents && 'incidents',
       may.runs && !isAnything && 'playbook runs',
     ].filter(word => word !== false),
-    isWaiting: queries.some(query => query.isLoading),
+    isWaiting: about === undefined || queries.some(query => query.isLoading),
     error: queries.find(query => query.error !== undefined)?.error,
     cut: [
       isFull(changes.data) && 'changes',

@@ -19,7 +19,13 @@ const found = (bodies: unknown[] = []) =>
   });
 
 const open = async (options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
-  const app = renderApp({ at: '/nowhere', as: ['viewer'], ...options });
+  const changes = http.get(`${API}/db/config_changes`, () => HttpResponse.json([]));
+  const app = renderApp({
+    at: '/nowhere',
+    as: ['viewer'],
+    ...options,
+    handlers: [...(options.handlers ?? []), changes],
+  });
   await sidebar();
   await app.user.keyboard('{Control>}k{/Control}');
   return {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';

@@ -133,9 +133,9 @@ test('a view whose rows lead to items: what happened to those', async () => {
   const marks = await lane();
   await waitFor(() => expect(marks.getAllByRole('button')).toHaveLength(2));
   expect(marks.getAllByRole('button').map(mark => mark.style.left)).toEqual(['25%', '50%']);
-  expect(asked['config_changes']?.map(params => params.get('config_id'))).toEqual([`in.(${ITEM})`]);
+  expect(asked['config_changes']?.map(params => params.get('config_id'))).toEqual([`eq.${ITEM}`]);
   expect(asked['incidents']?.map(params => params.get('hypotheses.evidences.config_id'))).toEqual([
-    `in.(${ITEM})`,
+    `eq.${ITEM}`,
   ]);
   expect(screen.getByText('Marks of the 1 item of the rows.')).toBeVisible();
 });
@@ -157,14 +157,14 @@ test('a variable that names an item by its id is what the view is about', async 
   });
   await lane();
   await waitFor(() => expect(asked['config_changes']).toHaveLength(1));
-  expect(asked['config_changes']?.[0]?.get('config_id')).toBe(`in.(${NAMED})`);
+  expect(asked['config_changes']?.[0]?.get('config_id')).toBe(`eq.${NAMED}`);
   expect(await screen.findByText('Marks of what the variables name.')).toBeVisible();
 });
 
 test('whoever may read nothing of it is told, and nothing is asked', async () => {
   const { asked } = open({
     query: '?marks=true',
-    permissions: [{ action: 'read', object: 'views' }] as unknown as readonly GrantedRule[],
+    permissions: [{ subject: 'viewer', object: 'views', action: 'read' }],
   });
   expect(
     await screen.findByText('Nothing is marked: you are not allowed to read what happened.'),
