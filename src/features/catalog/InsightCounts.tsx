@@ -13,11 +13,13 @@ export function InsightCounts({ counts }: { counts: Readonly<Record<string, numb
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a);
   if (kinds.length === 0) return null;
-  const rest = kinds.slice(MOST).reduce((sum, [, count]) => sum + count, 0);
+  // The sum of the others takes the place of a kind.
+  const shown = kinds.length > MOST ? MOST - 1 : MOST;
+  const rest = kinds.slice(shown).reduce((sum, [, count]) => sum + count, 0);
   return (
     <span className="insight-counts" title={partsOf(counts)}>
       <span style={visuallyHidden}>{partsOf(counts)}</span>
-      {kinds.slice(0, MOST).map(([kind, count]) => (
+      {kinds.slice(0, shown).map(([kind, count]) => (
         <span key={kind} className="insight-count" aria-hidden="true">
           <Icon name={kind} size={14} />
           {formatCount(count)}
