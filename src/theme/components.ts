@@ -32,7 +32,7 @@ export const componentDefaults: Defaults = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 28, paddingBlock: 3, minWidth: 0 },
+      root: { minHeight: size.control, paddingBlock: 3, minWidth: 0 },
       outlined: { borderColor: 'var(--mui-palette-divider)', color: 'var(--mui-palette-text-primary)' },
     },
   },
@@ -146,6 +146,7 @@ export const componentDefaults: Defaults = {
         color: 'var(--mui-palette-text-secondary)',
         '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' },
       },
+      sizeSmall: { paddingBlock: 4, paddingInline: 8 },
     },
   },
   MuiChip: {

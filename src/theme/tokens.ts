@@ -113,6 +113,8 @@ export const size = {
   topBar: 48,
   sidebarOpen: 224,
   sidebarClosed: 56,
+  /** Of what stands in a line of controls: fields, buttons, toggles. */
+  control: 30,
   tableRow: 32,
   tableHeader: 32,
 } as const;

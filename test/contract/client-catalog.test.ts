@@ -6,6 +6,7 @@ import { catalogApi, catalogSummaryApi, type ConfigListArgs } from '@/features/c
 import { graphApi, type RelatedArgs } from '@/modules/graph/api';
 import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/features/catalog/changes/api';
 import { configInsightsApi, insightsRequest } from '@/features/catalog/insights/api';
+import { paletteApi } from '@/app/palette/api';
 import { scrapersApi } from '@/modules/scrapers/api';
 import { fetchAs, stackUrl } from './backend';
 import type { Known } from './case';
@@ -570,4 +571,26 @@ describe('insights and scrapers', () => {
         .unwrap(),
     ).rejects.toMatchObject({ status: 403 });
   });
+});
+
+test('the palette finds the newest changes of seven days by their type and summary, and no older ones', async () => {
+  const { rows: held } = await db.query<{ id: string; created_at: string }>(
+    `SELECT id, created_at FROM config_changes
+      WHERE (change_type ILIKE '%scal%' OR summary ILIKE '%scal%') AND created_at > now() - interval '7 days'
+      ORDER BY created_at DESC, id LIMIT 5`,
+  );
+  const { rows: older } = await db.query(
+    `SELECT 1 FROM config_changes WHERE change_type ILIKE '%scal%' AND created_at < now() - interval '8 days' LIMIT 1`,
+  );
+  expect([held.length, older.length]).toEqual([5, 1]);
+  const found = await clientOf('viewer')
+    .dispatch(paletteApi.endpoints['listConfigChanges/named'].initiate({ text: 'scal', limit: 5 }))
+    .unwrap();
+  // Others may arrive meanwhile.
+  expect(found).toHaveLength(5);
+  expect(
+    found.map(({ created_at: at }) => Date.parse(at)).every(at => at > Date.now() - 7.1 * 86_400_000),
+  ).toBe(true);
+  expect(found.every(change => /scal/i.test(`${change.change_type} ${change.summary}`))).toBe(true);
+  expect(found[0]?.config?.type).toBeTruthy();
 });

@@ -84,3 +84,22 @@ test('playbook runs on any of the things in a time, with who asked for them', as
   expect(ids(runs)).toEqual(ids(rows));
   expect(runs.map(run => run.created_by?.id ?? null)).toEqual(rows.map(row => row.created_by));
 });
+
+test('all incidents that were opened in a time, whatever they are about', async () => {
+  const { rows: held } = await db.query<{ id: string; created_at: string }>(
+    'SELECT id, created_at FROM incidents ORDER BY created_at DESC, id LIMIT 50',
+  );
+  const [newest] = held;
+  const incidents = await clientOf('viewer')
+    .dispatch(
+      endpoints['listIncidents/opened'].initiate({
+        from: new Date(held.at(-1)?.created_at ?? '').toISOString(),
+        to: new Date(new Date(newest?.created_at ?? '').getTime() - 1).toISOString(),
+      }),
+    )
+    .unwrap();
+  expect(held.length).toBeGreaterThan(2);
+  expect(ids(incidents)).toEqual(
+    ids(held.filter(({ created_at: at }) => String(at) !== String(newest?.created_at))),
+  );
+});

@@ -1,4 +1,5 @@
 import History from '@mui/icons-material/History';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
@@ -15,16 +16,19 @@ import {
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { placeOf, productionFirst } from '@/lib/place';
-import { READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { toChange } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
+import { formatPastAgo } from '@/lib/time/age';
+import { serverTime } from '@/lib/time/clock';
 import { BROWSER_ZONE } from '@/lib/time/zones';
 import type { Need } from '@/lib/access/policy';
 import { screenRows } from '../routes';
-import { useListIncidentsNamedQuery } from './api';
+import { useListConfigChangesNamedQuery, useListIncidentsNamedQuery } from './api';
 import type { Command } from './command';
 import { recentPages } from './recents';
 
@@ -34,6 +38,9 @@ const ASKED = 100;
 const SHOWN = 8;
 /** Incidents that are named before them, the newest. */
 const INCIDENTS = 4;
+/** Changes that are named after everything else, the newest; asked for less often, since no index helps to find them. */
+const CHANGES = 5;
+const MIN_CHANGE_QUERY = 3;
 
 /** The screen of a kind, and what reading it needs. */
 interface Screen {
@@ -124,6 +131,11 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     { skip: query.length < MIN_QUERY || !mayIncidents },
   );
 
+  const mayChanges = refusal(READ_CONFIGS) === undefined;
+  const settled = useDebounced(query, 250);
+  const asksChanges = mayChanges && query.length >= MIN_CHANGE_QUERY && settled === query;
+  const changes = useListConfigChangesNamedQuery(asksChanges ? { text: query, limit: CHANGES } : skipToken);
+
   const fixed = useMemo<Command[]>(() => {
     const pages: Command[] = screenRows
       // Pages without a place in the menu are found too, where their address needs nothing more.
@@ -213,9 +225,29 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     [incidents.data, query],
   );
 
+  // They come last, so that nothing moves when they do.
+  const changed = useMemo<Command[]>(
+    () =>
+      (changes.currentData ?? []).map(change => ({
+        id: `change-${change.id}`,
+        group: 'Found',
+        title: change.summary || change.change_type || 'Change',
+        hint: [
+          change.summary && change.change_type,
+          change.config?.name,
+          formatPastAgo(change.created_at, serverTime(changes.fulfilledTimeStamp ?? 0)),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        icon: <Icon name={change.change_type || 'change'} size={18} />,
+        href: toChange(change.config_id, change.id),
+      })),
+    [changes.currentData, changes.fulfilledTimeStamp],
+  );
+
   return {
-    commands: [...fixed, ...named, ...entities, ...settings],
-    searching: search.isFetching || incidents.isFetching,
+    commands: [...fixed, ...named, ...entities, ...changed, ...settings],
+    searching: search.isFetching || incidents.isFetching || changes.isFetching,
   };
 }
 

@@ -182,7 +182,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           rows={drawn as readonly RowModel[]}
           rowId={table.gridId}
           rowClass={rowClass}
-          rowHeight={ROW_HEIGHT[density]}
+          rowHeight={Math.max(ROW_HEIGHT[density], props.leastRowHeight ?? 0)}
           hasDetails={!waiting && drawn.length > rows.length}
           sortModel={sortModel}
           onSort={onSort}

@@ -118,13 +118,15 @@ interface NameProps {
   icon?: ReactNode;
   /** Drawn behind the name, quietly: a namespace, a badge. */
   after?: ReactNode;
+  /** A second line. */
+  below?: ReactNode;
   tabIndex: 0 | -1;
 }
 
 /** The name of a row: a real link or button, so that a row can be opened without a mouse and in a new tab. */
-export function NameCell({ row, text, href, icon, after, tabIndex }: NameProps) {
+export function NameCell({ row, text, href, icon, after, below, tabIndex }: NameProps) {
   const table = useTable();
-  return (
+  const line = (
     <span className="cell-name">
       {icon}
       <span className="cell-cut" title={text}>
@@ -137,6 +139,14 @@ export function NameCell({ row, text, href, icon, after, tabIndex }: NameProps) 
         )}
       </span>
       {after}
+    </span>
+  );
+  return below === undefined ? (
+    line
+  ) : (
+    <span className="cell-lines">
+      {line}
+      {below}
     </span>
   );
 }

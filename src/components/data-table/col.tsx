@@ -36,11 +36,13 @@ type NameOptions<Row extends RowModel> = Rest<Row> & {
   icon?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
   text?: (row: Row) => string;
+  /** A second line; the table's rows are high enough for it. */
+  below?: (row: Row) => ReactNode;
 };
 
 /** The column that names a row: its header cell, with a real link or button in it. */
 function name<Row extends RowModel>(options: NameOptions<Row> = {}): Column<Row> {
-  const { field = 'name', href, icon, after, text, ...rest } = options;
+  const { field = 'name', href, icon, after, text, below, ...rest } = options;
   return {
     ...base<Row>(field, { flex: 1, minWidth: 160, hideable: false, ...rest }),
     rowHeader: true,
@@ -52,6 +54,7 @@ function name<Row extends RowModel>(options: NameOptions<Row> = {}): Column<Row>
         href={href?.(row)}
         icon={icon?.(row)}
         after={after?.(row)}
+        below={below?.(row)}
         tabIndex={tabIndex}
       />
     ),

@@ -67,6 +67,8 @@ export interface DataTableProps<Row extends RowModel> {
   /** 'virtual': no pages, but a list whose page size doubles at its end. */
   paging?: 'pages' | 'virtual' | 'none';
   pageSizes?: readonly number[];
+  /** Px that a row has at least, where its cells hold two lines. */
+  leastRowHeight?: number | undefined;
   /** CSS height beyond which the rows scroll under the header. */
   maxHeight?: string | number;
   /** What an export may hold beyond the rows of the page. */

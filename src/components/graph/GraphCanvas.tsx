@@ -140,6 +140,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
           disableKeyboardA11y
           proOptions={{ hideAttribution: true }}
           onPaneClick={onPaneClick}
+          // Without an event it is the console that moves it.
+          onMoveStart={event => event && view.moved()}
         >
           <Background color="var(--mui-palette-divider)" gap={24} />
           <ViewportPortal>

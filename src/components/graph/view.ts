@@ -14,7 +14,10 @@ export interface Size {
   height: number;
 }
 
-export const ZOOM = { least: 0.05, most: 1.6, readable: 0.7, near: 0.9 } as const;
+export const ZOOM = { least: 0.05, most: 1.6, readable: 0.7, onPhone: 0.5, near: 0.9 } as const;
+
+/** Px of a frame's width below which two columns beside each other count for more than large letters. */
+const PHONE_FRAME = 480;
 
 /** Below it names cannot be read, and units are drawn as plain shapes. */
 export const FAR = 0.4;
@@ -96,13 +99,29 @@ export function firstView(layout: Layout, unit: string | undefined, size: Size):
   const box = boundsOf(layout.places.values());
   const all = viewOfAll(box, size);
   const place = unit === undefined ? undefined : layout.places.get(unit);
-  if (all.zoom >= ZOOM.readable || !place) return all;
+  if (all.zoom >= (size.width < PHONE_FRAME ? ZOOM.onPhone : ZOOM.readable) || !place) return all;
   const { x, y, zoom } = viewOn(place, ZOOM.near, size);
   return {
     x: filled(x, box.x * zoom, box.width * zoom, size.width),
     y: filled(y, box.y * zoom, box.height * zoom, size.height),
     zoom,
   };
+}
+
+/**
+ * Who chose how the picture lies: `first` nobody yet, `all` somebody who wanted all of it, `own` somebody who moved or zoomed.
+ */
+export type ViewChoice = 'first' | 'all' | 'own';
+
+/** The view in a frame of another size; undefined where it stays as a person has it. */
+export function resizedView(
+  choice: ViewChoice,
+  layout: Layout,
+  unit: string | undefined,
+  size: Size,
+): Viewpoint | undefined {
+  if (choice === 'own') return undefined;
+  return choice === 'all' ? viewOfAll(boundsOf(layout.places.values()), size) : firstView(layout, unit, size);
 }
 
 /** The view in which a unit stands where it stood before the layout changed; undefined when it is new or gone. */

@@ -1,9 +1,11 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { useContext } from 'react';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { tickLabel } from '@/lib/time/tickLabel';
 import { useTimeDisplay } from '../age/useTimeDisplay';
+import { ChartLaneContext } from './chartLane';
 import { kindColour, NEUTRAL } from './colours';
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
@@ -14,28 +16,38 @@ import { fieldsOf, textOf } from './values';
 /** Lines that can be told apart. */
 const MOST_LINES = 12;
 const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
+const HEIGHT = 208;
+/** Px of the figures at its left. */
+const FIGURES = 56;
+const INSET = { left: MARGIN.left + FIGURES, right: MARGIN.right };
 
 /** Values over time. Loaded with the chart library. */
 export default function TimeseriesPanel({ panel }: { panel: Panel }) {
   const { typography } = useTheme();
   const { zone } = useTimeDisplay();
+  const laneOf = useContext(ChartLaneContext);
   const { options, name } = panel;
   const series = readSeries(panel.rows, options);
   if (series === 'no data') return <NoData text="No data available for timeseries chart." />;
   if (series === 'no numbers') return <NoData text="No numeric data available for timeseries chart." />;
   const { times, lines } = series;
   const drawn = lines.slice(0, MOST_LINES);
-  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const span = last - first;
+  const drawLane = span > 0 ? laneOf : undefined;
+  // The last point may stand for a day that goes on: what happened on it has its place as well.
+  const end = last + span / Math.max(1, times.length - 1);
   const style = textOf(options['style']) || 'lines';
   const unit = textOf(options['unit']);
   const legend = fieldsOf(options['legend']);
   const showsLegend = legend['enable'] !== false && drawn.length > 1;
-  const below = textOf(legend['layout']) !== 'vertical';
+  // A lane is right below the chart.
+  const below = textOf(legend['layout']) !== 'vertical' && !drawLane;
   const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
   return (
     <figure aria-label={name} style={{ margin: 0 }}>
       <LineChart
-        height={208}
+        height={HEIGHT}
         margin={MARGIN}
         hideLegend={!showsLegend}
         skipAnimation
@@ -50,6 +62,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
           {
             scaleType: 'time',
             data: times.map(time => new Date(time)),
+            ...(drawLane && { max: new Date(end) }),
             height: 24,
             tickLabelStyle: tick,
             valueFormatter: (time: Date, { location }) =>
@@ -60,7 +73,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
         ]}
         yAxis={[
           {
-            width: 56,
+            width: FIGURES,
             tickNumber: 4,
             tickLabelStyle: tick,
             valueFormatter: (value: number) => formatUnit(value, unit, shortDecimals(value)),
@@ -83,6 +96,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
           '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
         }}
       />
+      {drawLane?.({ window: { from: first, to: end }, inset: INSET, height: HEIGHT })}
       {lines.length > MOST_LINES && (
         <p className="vp-note">{countOf(lines.length - MOST_LINES, 'more line')} not drawn.</p>
       )}

@@ -63,6 +63,10 @@ export function readPanels(panels: unknown): Panel[] {
   return read;
 }
 
+/** Whether panels as a run brought them draw something over time. */
+export const hasTimeseries = (panels: unknown): boolean =>
+  panelRows(panels).some(panel => panel['type'] === 'timeseries');
+
 /** A figure of a panel, and what it is called. */
 export interface Tile {
   label: string;

@@ -22,7 +22,7 @@ export function Section({
       aria-label={title}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 }}>
         <Box component="h3" sx={{ m: 0, flex: 1, typography: 'h3' }}>
           {title}
         </Box>

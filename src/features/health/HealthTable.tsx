@@ -4,7 +4,14 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { CheckSummary } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
-import { healthColumns, narrowHealthColumns, withLongHeadings } from './columns';
+import { useNarrow } from '@/components/data-table/narrow';
+import {
+  healthColumns,
+  narrowHealthColumns,
+  PHONE_ROW,
+  phoneHealthColumns,
+  withLongHeadings,
+} from './columns';
 import { useWide } from './HealthFilters';
 import { selectList } from './selectors';
 import { checkOpened, groupToggled } from './slice';
@@ -43,7 +50,8 @@ export function HealthTable(props: HealthListProps) {
   const rowHref = useCheckHref();
   const wide = useWide();
   const hasRoom = useMediaQuery(ALL_FIT, { noSsr: true });
-  const columns = hasRoom ? healthColumns : narrowHealthColumns;
+  const isPhone = useNarrow();
+  const columns = isPhone ? phoneHealthColumns : hasRoom ? healthColumns : narrowHealthColumns;
   const byFailure = groupBy === BY_FAILURE;
   const drawn = useMemo(() => (byFailure ? withLongHeadings(columns) : columns), [byFailure, columns]);
   return (
@@ -72,6 +80,7 @@ export function HealthTable(props: HealthListProps) {
       selection={wide ? selection : undefined}
       exporting={exporting}
       maxHeight={maxHeight}
+      leastRowHeight={isPhone ? PHONE_ROW : undefined}
     />
   );
 }

@@ -97,16 +97,28 @@ function LastMessage({ check }: { check: CheckSummary }) {
   return said ? <span title={said}>{said}</span> : null;
 }
 
+/** What a failing check said, below its name. */
+function MessageBelow({ check }: { check: CheckSummary }) {
+  const said = useLastMessage(check.id);
+  return said ? (
+    <span className="cell-below" title={said}>
+      {said}
+    </span>
+  ) : null;
+}
+
+const NAME = {
+  headerName: 'Checks',
+  minWidth: 232,
+  icon: (check: CheckSummary) => <Icon name={check.icon || check.type} size={16} />,
+  after: (check: CheckSummary) => <NameNotes check={check} />,
+  groupCell: (row: GroupRow<CheckSummary>) => <GroupName group={groupOf(row)} />,
+  groupAfter: (row: GroupRow<CheckSummary>) => <GroupFacts group={groupOf(row)} />,
+};
+
 /** The columns of the checks table (HLT-028). Group headings open and close in the first one. */
 export const healthColumns: readonly Column<CheckSummary>[] = [
-  col.name<CheckSummary>({
-    headerName: 'Checks',
-    minWidth: 232,
-    icon: check => <Icon name={check.icon || check.type} size={16} />,
-    after: check => <NameNotes check={check} />,
-    groupCell: row => <GroupName group={groupOf(row)} />,
-    groupAfter: row => <GroupFacts group={groupOf(row)} />,
-  }),
+  col.name<CheckSummary>(NAME),
   {
     field: 'health',
     headerName: 'Health',
@@ -195,3 +207,12 @@ export const withLongHeadings = (columns: readonly Column<CheckSummary>[]): read
 export const narrowHealthColumns = healthColumns.filter(
   ({ field }) => field !== 'runs' && field !== 'severity',
 );
+
+/** On a phone what a failing check says stands below its name, where no scrolling is needed to read it. */
+export const phoneHealthColumns: readonly Column<CheckSummary>[] = [
+  col.name<CheckSummary>({ ...NAME, below: check => <MessageBelow check={check} /> }),
+  ...narrowHealthColumns.filter(({ field }) => field !== 'name' && field !== 'message'),
+];
+
+/** Px of a row with a name and a line below it. */
+export const PHONE_ROW = 44;

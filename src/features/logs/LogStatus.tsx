@@ -29,7 +29,7 @@ export function LogStatus({ sources, logs, positions, inView }: LogStatusProps) 
         alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
-        minHeight: 28,
+        minHeight: 30,
         fontSize: 12,
         color: 'text.secondary',
       }}

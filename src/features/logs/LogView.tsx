@@ -1,7 +1,6 @@
 import './logs.css';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogItem } from './api';
 import { useCopy } from '@/components/copy/useCopy';
@@ -14,6 +13,7 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { writeUrlState } from '@/lib/urlState';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { MarksToggle } from '@/modules/marks/MarksToggle';
 import { FindBar } from './FindBar';
 import { LevelFilter } from './LevelFilter';
 import { LevelNotice } from './LevelNotice';
@@ -191,16 +191,7 @@ export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogVi
         >
           Patterns
         </ToggleButton>
-        <Tooltip describeChild title="Changes, incidents and playbook runs">
-          <ToggleButton
-            value="marks"
-            size="small"
-            selected={url.marks}
-            onChange={() => patch({ marks: !url.marks }, 'replace')}
-          >
-            Marks
-          </ToggleButton>
-        </Tooltip>
+        <MarksToggle shown={url.marks} onChange={marks => patch({ marks }, 'replace')} />
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>

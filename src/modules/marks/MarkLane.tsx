@@ -23,7 +23,11 @@ const SHAPE: Readonly<Record<MarkKind, ReactNode>> = {
   run: <rect x="1.5" y="1.5" width="9" height="9" rx="2" />,
 };
 
-const LABEL = 'Changes, incidents and playbook runs';
+/** 'Changes, incidents and playbook runs' of what is marked. */
+const labelOf = (kinds: readonly string[]) => {
+  const words = joinWords(kinds);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 interface MarkLaneProps {
   known: Marks;
@@ -33,13 +37,15 @@ interface MarkLaneProps {
   inset?: { left: number; right: number };
   /** Px of the chart above, into which a line leads from each mark. */
   height: number;
+  /** What the marks are about, in one sentence, where the page does not tell. */
+  about?: string | undefined;
 }
 
 /**
  * What happened in the time of a chart, below it, each where it stands in time. A mark opens what it stands for: what, on what,
  * by whom, with a link.
  */
-export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height }: MarkLaneProps) {
+export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height, about }: MarkLaneProps) {
   const { zone } = useTimeDisplay();
   const groups = useMemo(() => groupMarks(known.marks, window), [known.marks, window]);
   const [opened, setOpened] = useState<{ group: MarkGroup; anchor: HTMLElement }>();
@@ -52,6 +58,7 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height 
     event.preventDefault();
     next.focus();
   };
+  const label = labelOf(known.kinds) || 'Marks';
   const say = ({ marks }: MarkGroup) => {
     const [first, ...others] = marks;
     if (!first) return '';
@@ -61,7 +68,7 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height 
       : `${at}: ${first.text}${first.note && `, ${first.note}`}`;
   };
   return (
-    <Box component="section" aria-label={LABEL} sx={{ minWidth: 0, fontSize: 12, color: 'text.secondary' }}>
+    <Box component="section" aria-label={label} sx={{ minWidth: 0, fontSize: 12, color: 'text.secondary' }}>
       <Box sx={{ ml: `${inset.left}px`, mr: `${inset.right}px` }}>
         <div
           className="mark-lane"
@@ -103,8 +110,11 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height 
           </Button>
         </Box>
       ) : (
-        !known.isWaiting && groups.length === 0 && 'No changes, incidents or playbook runs in this time.'
+        known.kinds.length > 0 &&
+        !known.isWaiting &&
+        groups.length === 0 && <div>{`${label}: none in this time.`}</div>
       )}
+      {about && <div>{about}</div>}
       {known.cut.length > 0 && <div>{`Of ${joinWords(known.cut)} the newest ${MOST_MARKS} are marked.`}</div>}
       {opened && (
         <Popover

@@ -16,13 +16,12 @@ export const MOST_MARKS = 200;
 const CHANGE = rowsOf(activity.listConfigChanges)
   .pick('id', 'config_id', 'change_type', 'summary', 'external_created_by', 'created_at')
   .embed('config', config => config.pick('id', 'name', 'type'), { from: 'configs' });
-const INCIDENT = rowsOf(incidents.listIncidents)
-  .pick('id', 'incident_id', 'title', 'severity', 'created_at')
-  .embed(
-    'hypotheses',
-    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
-    { inner: true },
-  );
+const OPENED = rowsOf(incidents.listIncidents).pick('id', 'incident_id', 'title', 'severity', 'created_at');
+const INCIDENT = OPENED.embed(
+  'hypotheses',
+  hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+  { inner: true },
+);
 const RUN = rowsOf(playbooks.listPlaybookRuns)
   .pick('id', 'status', 'created_at')
   .embed('playbooks', playbook => playbook.pick('name', 'title', 'icon'))
@@ -30,16 +29,22 @@ const RUN = rowsOf(playbooks.listPlaybookRuns)
 
 /** What may be marked on a chart. */
 export type MarkedChange = PartOf<typeof CHANGE>;
-export type MarkedIncident = PartOf<typeof INCIDENT>;
+export type MarkedIncident = PartOf<typeof OPENED>;
 export type MarkedRun = PartOf<typeof RUN>;
 
-/** What a chart is about. At least one kind of it is there. */
-export interface MarkedTime {
-  subjects: FailureSubjects;
-  /** ISO; both ends belong to it. */
+/** ISO; both ends belong to it. */
+export interface AskedTime {
   from: string;
   to: string;
 }
+
+/** What a chart is about. At least one kind of it is there. */
+export interface MarkedTime extends AskedTime {
+  subjects: FailureSubjects;
+}
+
+const during = ({ from, to }: AskedTime) =>
+  group(where('created_at', gte(from)), where('created_at', lte(to)));
 
 const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
 
@@ -48,7 +53,7 @@ export const marksApi = api.injectEndpoints({
   endpoints: () => ({
     /** Changes of items. @param configIds 1 to 100 */
     'listConfigChanges/marked': rowsQuery({
-      query: ({ configIds, from, to }: { configIds: readonly string[]; from: string; to: string }) =>
+      query: ({ configIds, from, to }: { configIds: readonly string[] } & AskedTime) =>
         activity.listConfigChanges(
           {
             configId: inList(configIds),
@@ -62,11 +67,11 @@ export const marksApi = api.injectEndpoints({
     }),
     /** Incidents that were opened then, with evidence on any of it. */
     'listIncidents/marked': rowsQuery({
-      query: ({ subjects, from, to }: MarkedTime) =>
+      query: ({ subjects, ...time }: MarkedTime) =>
         incidents.listIncidents(
           {
             ...evidenceOn(subjects),
-            and: group(where('created_at', gte(from)), where('created_at', lte(to))),
+            and: during(time),
             order: NEWEST,
             limit: MOST_MARKS,
           },
@@ -74,13 +79,19 @@ export const marksApi = api.injectEndpoints({
         ),
       providesTags: [listTag('Incident'), listTag('Evidence')],
     }),
+    /** Incidents that were opened then, on whatever. */
+    'listIncidents/opened': rowsQuery({
+      query: (time: AskedTime) =>
+        incidents.listIncidents({ and: during(time), order: NEWEST, limit: MOST_MARKS }, OPENED),
+      providesTags: [listTag('Incident')],
+    }),
     /** Playbook runs that were asked for then, on any of it. */
     'listPlaybookRuns/marked': rowsQuery({
-      query: ({ subjects, from, to }: MarkedTime) =>
+      query: ({ subjects, ...time }: MarkedTime) =>
         playbooks.listPlaybookRuns(
           {
             or: anySubject(subjects),
-            and: group(where('created_at', gte(from)), where('created_at', lte(to))),
+            and: during(time),
             order: NEWEST,
             limit: MOST_MARKS,
           },
@@ -94,5 +105,6 @@ export const marksApi = api.injectEndpoints({
 export const {
   'useListConfigChanges/markedQuery': useListConfigChangesMarkedQuery,
   'useListIncidents/markedQuery': useListIncidentsMarkedQuery,
+  'useListIncidents/openedQuery': useListIncidentsOpenedQuery,
   'useListPlaybookRuns/markedQuery': useListPlaybookRunsMarkedQuery,
 } = marksApi;

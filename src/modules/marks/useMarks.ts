@@ -8,6 +8,7 @@ import {
   MOST_MARKS,
   useListConfigChangesMarkedQuery,
   useListIncidentsMarkedQuery,
+  useListIncidentsOpenedQuery,
   useListPlaybookRunsMarkedQuery,
 } from './api';
 import { askedTime, marksOf, type ChartMark } from './marks';
@@ -16,6 +17,8 @@ import { askedTime, marksOf, type ChartMark } from './marks';
 export interface Marks {
   /** Oldest first; as far as they are there. */
   marks: readonly ChartMark[];
+  /** What is asked about, as far as this person may read it: 'changes', 'incidents', 'playbook runs'. */
+  kinds: readonly string[];
   /** What was asked is not all there yet. */
   isWaiting: boolean;
   /** The first question that failed. */
@@ -26,13 +29,21 @@ export interface Marks {
 }
 
 /**
+ * What a chart is about. `anything` where it is about nothing in particular: then all incidents are marked and nothing else,
+ * since all changes of a month are more than a backend can be asked for.
+ */
+export type MarkSubjects = FailureSubjects | 'anything';
+
+/**
  * What happened in a time to what a chart is about: changes of its items, incidents and playbook runs, as far as this person
  * may read them.
- * @param subjects undefined while nobody wants marks, or while it is not known what the chart is about
+ * @param about undefined while nobody wants marks, or while it is not known what the chart is about
  */
-export function useMarks(subjects: FailureSubjects | undefined, window: TimeWindow): Marks {
+export function useMarks(about: MarkSubjects | undefined, window: TimeWindow): Marks {
   const { refusal } = useAccess();
   const time = useMemo(() => askedTime({ from: window.from, to: window.to }), [window.from, window.to]);
+  const isAnything = about === 'anything';
+  const subjects = isAnything ? undefined : about;
   const configIds = subjects?.configIds?.slice(0, 100) ?? [];
   const isAbout = subjects && [subjects.checkIds, subjects.componentIds, configIds].some(ids => ids?.length);
   const asked = isAbout ? { subjects, ...time } : undefined;
@@ -45,20 +56,27 @@ export function useMarks(subjects: FailureSubjects | undefined, window: TimeWind
     asked && may.changes && configIds.length > 0 ? { configIds, ...time } : skipToken,
   );
   const incidents = useListIncidentsMarkedQuery(asked && may.incidents ? asked : skipToken);
+  const opened = useListIncidentsOpenedQuery(isAnything && may.incidents ? time : skipToken);
   const runs = useListPlaybookRunsMarkedQuery(asked && may.runs ? asked : skipToken);
-  const queries = [changes, incidents, runs];
-  const marks = useMemo(
-    () => (isAbout ? marksOf(changes.data ?? [], incidents.data ?? [], runs.data ?? []) : []),
-    [isAbout, changes.data, incidents.data, runs.data],
-  );
+  const queries = [changes, incidents, opened, runs];
+  const found = isAnything ? opened.data : incidents.data;
+  const marks = useMemo(() => {
+    if (isAnything) return marksOf([], found ?? [], []);
+    return isAbout ? marksOf(changes.data ?? [], found ?? [], runs.data ?? []) : [];
+  }, [isAnything, isAbout, changes.data, found, runs.data]);
   const isFull = (rows: readonly unknown[] | undefined) => (rows?.length ?? 0) >= MOST_MARKS;
   return {
     marks,
-    isWaiting: queries.some(query => query.isLoading),
+    kinds: [
+      may.changes && (about === undefined || configIds.length > 0) && 'changes',
+      may.incidents && 'incidents',
+      may.runs && !isAnything && 'playbook runs',
+    ].filter(word => word !== false),
+    isWaiting: about === undefined || queries.some(query => query.isLoading),
     error: queries.find(query => query.error !== undefined)?.error,
     cut: [
       isFull(changes.data) && 'changes',
-      isFull(incidents.data) && 'incidents',
+      isFull(found) && 'incidents',
       isFull(runs.data) && 'playbook runs',
     ].filter(word => word !== false),
     retry: () => {

@@ -7,6 +7,7 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { hasTimeseries } from '@/components/view-panels/panel';
 import { fieldsOf } from '@/components/view-panels/values';
 import { list } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
@@ -22,6 +23,8 @@ const closedUrl = { closedSections: list() } as const;
 export interface SectionFacts {
   variables: readonly Variable[];
   refused: readonly Refused[];
+  /** It has a chart over time. */
+  hasTime: boolean;
   /** Its variables are known. */
   isSettled: boolean;
 }
@@ -91,7 +94,12 @@ function SectionView({ at, place, wanted, onFacts }: ViewSectionProps) {
   const { currentData: run, error } = query;
   useEffect(() => {
     const isSettled = run !== undefined || error !== undefined;
-    onFacts(at, { variables: readVariables(run?.result.variables), refused: run?.refused ?? [], isSettled });
+    onFacts(at, {
+      variables: readVariables(run?.result.variables),
+      refused: run?.refused ?? [],
+      hasTime: hasTimeseries(run?.result.panels),
+      isSettled,
+    });
   }, [at, run, error, onFacts]);
   return <ViewBody query={query} maxHeight="60vh" rowKeys={false} />;
 }

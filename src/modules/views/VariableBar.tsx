@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Bar } from '@/components/filter/Bar';
 import { Choice } from '@/components/filter/Choice';
 import { useCopy } from '@/components/copy/useCopy';
@@ -18,20 +19,23 @@ interface VariableBarProps {
   strays: readonly string[];
   onChoose: (key: string, value: string | undefined) => void;
   onReset: () => void;
+  /** Another control of the view; false for none. */
+  children: ReactNode;
 }
 
 /** The variables of a view and its sections: a choice each, what of the link is not offered, reset and the link. */
 export function VariableBar(props: VariableBarProps) {
-  const { variables, chosen, wanted, refused, strays, onChoose, onReset } = props;
+  const { variables, chosen, wanted, refused, strays, onChoose, onReset, children } = props;
   const copy = useCopy();
-  if (variables.length === 0 && strays.length === 0) return null;
+  const hasVariables = variables.length > 0 || strays.length > 0;
+  if (!hasVariables && !children) return null;
   const valueOf = ({ key, fallback, options }: Variable) => {
     const value = ownValue(wanted, key) ?? ownValue(chosen, key) ?? fallback;
     return options.some(option => option.value === value) ? value : (ownValue(chosen, key) ?? fallback);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Bar label="Variables">
+      <Bar label={hasVariables ? 'Variables' : undefined}>
         {variables.map(variable => (
           <Choice
             key={variable.key}
@@ -47,9 +51,12 @@ export function VariableBar(props: VariableBarProps) {
             Reset
           </Button>
         )}
-        <Button size="small" onClick={() => void copy(window.location.href, 'Link copied')}>
-          Copy link
-        </Button>
+        {hasVariables && (
+          <Button size="small" onClick={() => void copy(window.location.href, 'Link copied')}>
+            Copy link
+          </Button>
+        )}
+        {children}
       </Bar>
       {refused.map(({ key, label, value }) => (
         <Alert

@@ -2,17 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Loading, TableSkeleton } from '@/components/feedback/skeletons';
+import { ChartLaneContext, type ChartPlace } from '@/components/view-panels/chartLane';
 import { readPanels } from '@/components/view-panels/panel';
+import { useUrlState } from '@/lib/useUrlState';
 import type { CompletedViewRun } from './api';
+import { viewMarksUrl } from './url';
 
 const PanelGrid = lazy(() =>
   import('@/components/view-panels/PanelGrid').then(m => ({ default: m.PanelGrid })),
 );
+const ViewMarks = lazy(() => import('./ViewMarks'));
 const ViewRows = lazy(() => import('./ViewRows').then(m => ({ default: m.ViewRows })));
 
 /** What of a run's query is drawn. */
@@ -27,6 +31,8 @@ interface ViewBodyProps {
   query: RunQuery;
   maxHeight?: string;
   rowKeys?: boolean;
+  /** The item whose tab the view is. */
+  itemId?: string;
   /** What comes after the rows: the sections. */
   children?: ReactNode;
 }
@@ -55,10 +61,20 @@ const Waiting = () => (
  * What a run brought: why it could not be run again, its panels, its rows. Only a run with the variables of the moment is
  * drawn; while another is under way its place is empty, so that nothing on the page is of other variables than it says.
  */
-export function ViewBody({ query, maxHeight, rowKeys = true, children }: ViewBodyProps) {
+export function ViewBody({ query, maxHeight, rowKeys = true, itemId, children }: ViewBodyProps) {
   const { currentData: run, error, isFetching, refetch } = query;
   const result = run?.result;
   const panels = useMemo(() => readPanels(result?.panels), [result?.panels]);
+  const [{ marks }] = useUrlState(viewMarksUrl);
+  const drawLane = useCallback(
+    (place: ChartPlace) =>
+      run && (
+        <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+          <ViewMarks run={run} itemId={itemId} place={place} />
+        </LazyBoundary>
+      ),
+    [run, itemId],
+  );
   const failed = error !== undefined && error !== null;
   if (!result) return failed ? <QueryError error={error} refetch={refetch} /> : <Waiting />;
   const hasRows = (result.columns?.length ?? 0) > 0;
@@ -74,7 +90,9 @@ export function ViewBody({ query, maxHeight, rowKeys = true, children }: ViewBod
       )}
       {panels.length > 0 && (
         <LazyBoundary fallback={<Skeleton variant="rounded" height={132} />}>
-          <PanelGrid panels={panels} />
+          <ChartLaneContext value={marks ? drawLane : undefined}>
+            <PanelGrid panels={panels} />
+          </ChartLaneContext>
         </LazyBoundary>
       )}
       {hasRows && (

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
+import { hasTimeseries } from '@/components/view-panels/panel';
 import { ownValue } from '@/lib/own';
+import { useUrlState } from '@/lib/useUrlState';
+import { MarksToggle } from '../marks/MarksToggle';
 import { usePostViewRunSettledQuery, type ViewPlace } from './api';
 import { Sections, type SectionFacts } from './Sections';
-import { useVariablesUrl } from './url';
+import { useVariablesUrl, viewMarksUrl } from './url';
 import { VariableBar } from './VariableBar';
 import { readVariables, unite, variableChoice } from './variables';
 import { ViewBody } from './ViewBody';
@@ -19,6 +22,7 @@ const NOTHING: ReadonlyMap<number, SectionFacts> = new Map();
 
 /** A view with its variables, panels, rows and sections; what is chosen stands in the address. */
 export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
+  const [{ marks }, patch] = useUrlState(viewMarksUrl);
   const [facts, setFacts] = useState(NOTHING);
   const onFacts = useCallback(
     (at: number, told: SectionFacts) => setFacts(known => new Map(known).set(at, told)),
@@ -46,6 +50,7 @@ export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
   const strays = isSettled
     ? Object.keys(wanted).filter(key => wanted[key] !== '' && !keys.includes(key))
     : [];
+  const hasTime = hasTimeseries(run?.result.panels) || inner.some(one => one.hasTime);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <VariableBar
@@ -56,7 +61,9 @@ export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
         strays={strays}
         onChoose={choose}
         onReset={reset}
-      />
+      >
+        {hasTime && <MarksToggle shown={marks} onChange={shown => patch({ marks: shown }, 'replace')} />}
+      </VariableBar>
       <ViewBody query={query} {...(maxHeight && { maxHeight })}>
         {sections.length > 0 && <Sections sections={sections} wanted={wanted} onFacts={onFacts} />}
       </ViewBody>

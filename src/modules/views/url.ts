@@ -5,11 +5,14 @@ import { textOf } from '@/components/view-panels/values';
 import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { ownValue } from '@/lib/own';
 import { triParam, type TriState } from '@/lib/triState';
-import { int, oneOf, str, type Codec } from '@/lib/urlState';
+import { bool, int, oneOf, str, type Codec } from '@/lib/urlState';
 import { useUrlState, type UrlMode } from '@/lib/useUrlState';
 import type { VariableChoice } from './variables';
 
 /** What views keep in the address. */
+
+/** Changes, incidents and playbook runs stand below the charts over time. */
+export const viewMarksUrl = { marks: bool(false) } as const;
 
 const VARIABLE = 'viewvar__';
 

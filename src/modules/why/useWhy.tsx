@@ -54,7 +54,7 @@ export const isSettled = ({ currentData, error }: { currentData?: unknown; error
   currentData !== undefined || error !== undefined;
 
 /** How bad a failing check is, where it says so, and what its newest run said. */
-function whatCheckSays({ severity, check_statuses: [run] }: LinkedCheck): string {
+export function whatCheckSays({ severity, check_statuses: [run] }: LinkedCheck): string {
   return [severity && statusWord(severity), run && startOf(failureLine(run), SAID)]
     .filter(Boolean)
     .join(' · ');

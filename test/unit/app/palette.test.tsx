@@ -19,7 +19,13 @@ const found = (bodies: unknown[] = []) =>
   });
 
 const open = async (options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
-  const app = renderApp({ at: '/nowhere', as: ['viewer'], ...options });
+  const changes = http.get(`${API}/db/config_changes`, () => HttpResponse.json([]));
+  const app = renderApp({
+    at: '/nowhere',
+    as: ['viewer'],
+    ...options,
+    handlers: [...(options.handlers ?? []), changes],
+  });
   await sidebar();
   await app.user.keyboard('{Control>}k{/Control}');
   return {
@@ -173,6 +179,62 @@ describe('command palette', () => {
     );
     await user.click(await option(/Payments fail/));
     expect(router.state.location.pathname).toBe('/incidents/i1');
+  });
+
+  /** The palette of someone with these rights; `asked` are the questions for changes. */
+  const openWithChanges = async (options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+    const asked: URLSearchParams[] = [];
+    const changes = http.get(`${API}/db/config_changes`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json([
+        {
+          id: 'ch1',
+          config_id: 'k1',
+          change_type: 'Deployed',
+          summary: 'payments-api 2.1',
+          created_at: new Date(Date.now() - 150_000).toISOString(),
+          config: { name: 'payments-api', type: 'Kubernetes::Deployment' },
+        },
+        { id: 'ch2', config_id: 'k1', change_type: 'Paid', summary: null, created_at: null, config: null },
+      ]);
+    });
+    return { ...(await open({ handlers: [found(), changes], ...options })), asked };
+  };
+
+  test('finds changes of seven days by type and summary, after everything else, in one question', async () => {
+    const { user, box, router, asked } = await openWithChanges();
+    await user.type(box, 'pay');
+    const group = within(await screen.findByRole('group', { name: 'Found' }));
+    await group.findByRole('option', { name: /2\.1/ });
+    expect(group.getAllByRole('option').map(option => option.textContent)).toEqual([
+      'payments-api/healthpayments · http',
+      'payments-apipayments · Kubernetes::Deployment',
+      'payments-api 2.1Deployed · payments-api · 2m ago',
+      'Paid',
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.get('or')).toBe('(change_type.ilike."*pay*",summary.ilike."*pay*")');
+    expect(asked[0]?.get('limit')).toBe('5');
+    const since = Date.parse((asked[0]?.get('created_at') ?? '').replace('gte.', ''));
+    expect(Math.round((Date.now() - since) / 86_400_000)).toBe(7);
+    await user.click(group.getByRole('option', { name: /2\.1/ }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/catalog/k1/changes?change=ch1',
+    );
+  });
+
+  test('two letters ask for no changes, and whoever may not read the catalog never does', async () => {
+    const short = await openWithChanges();
+    await short.user.type(short.box, 'pa');
+    await screen.findByRole('option', { name: /health/ });
+    await short.user.keyboard('{Backspace}{Backspace}x');
+    expect(short.asked).toEqual([]);
+    short.unmount();
+    const refused = await openWithChanges({ properties: ['config.disable'] });
+    await refused.user.type(refused.box, 'pay');
+    await screen.findByRole('option', { name: /health/ });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(refused.asked).toEqual([]);
   });
 
   test.each([

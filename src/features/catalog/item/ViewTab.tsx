@@ -1,16 +1,33 @@
+import Box from '@mui/material/Box';
 import { QueryView } from '@/components/feedback/QueryView';
 import { PageTitle } from '@/components/page/PageTitle';
+import { hasTimeseries } from '@/components/view-panels/panel';
+import { useUrlState } from '@/lib/useUrlState';
+import { MarksToggle } from '@/modules/marks/MarksToggle';
 import { useGetViewPluginVariablesTabQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
+import { viewMarksUrl } from '@/modules/views/url';
 import type { VariableChoice } from '@/modules/views/variables';
 import { ViewBody } from '@/modules/views/ViewBody';
 
-function Tab({ viewId, wanted }: { viewId: string; wanted: VariableChoice }) {
+interface TabProps {
+  itemId: string;
+  viewId: string;
+  wanted: VariableChoice;
+}
+
+function Tab({ itemId, viewId, wanted }: TabProps) {
+  const [{ marks }, patch] = useUrlState(viewMarksUrl);
   const query = usePostViewRunSettledQuery({ place: { id: viewId }, wanted });
   const result = query.currentData?.result;
   return (
     <>
       <PageTitle title={`Config View - ${result?.title || result?.name || 'View'}`} />
-      <ViewBody query={query} maxHeight="calc(100vh - 25rem)" />
+      {hasTimeseries((query.currentData ?? query.data)?.result.panels) && (
+        <Box sx={{ mb: 3 }}>
+          <MarksToggle shown={marks} onChange={shown => patch({ marks: shown }, 'replace')} />
+        </Box>
+      )}
+      <ViewBody query={query} itemId={itemId} maxHeight="calc(100vh - 25rem)" />
     </>
   );
 }
@@ -23,7 +40,7 @@ export default function ViewTab({ itemId, viewId }: { itemId: string; viewId: st
   const query = useGetViewPluginVariablesTabQuery({ id: viewId, configId: itemId });
   return (
     <QueryView query={{ ...query, data: query.currentData }}>
-      {wanted => <Tab viewId={viewId} wanted={wanted} />}
+      {wanted => <Tab itemId={itemId} viewId={viewId} wanted={wanted} />}
     </QueryView>
   );
 }

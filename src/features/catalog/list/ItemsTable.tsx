@@ -11,13 +11,13 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
-import { formatCount } from '@/lib/format';
 import { SILENCING } from '@/lib/access/policy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { toSilence } from '@/modules/silences/link';
 import { selectorOf } from './selector';
-import { formatCost, partsOf, totalOf } from '../format';
+import { formatCost, totalOf } from '../format';
+import { InsightCounts } from '../InsightCounts';
 import { ITEM_NARROW, itemColumns, itemHref } from '../itemColumns';
 import type { CatalogUrlState, catalogUrl } from '../url';
 
@@ -38,15 +38,10 @@ const columns: readonly Column<ConfigRow>[] = [
   {
     field: 'analysis',
     headerName: 'Insights',
-    width: 72,
-    align: 'right',
-    headerAlign: 'right',
+    width: 112,
     sortable: false,
     valueGetter: (_value, row) => totalOf(row.analysis),
-    renderCell: ({ row }) => {
-      const total = totalOf(row.analysis);
-      return total ? <span title={partsOf(row.analysis)}>{formatCount(total)}</span> : '';
-    },
+    renderCell: ({ row }) => <InsightCounts counts={row.analysis} />,
   },
   cost('cost_total_1d', 'Cost 1d', true),
   cost('cost_total_7d', 'Cost 7d', true),

@@ -4,8 +4,10 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { PageControls } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
@@ -13,10 +15,14 @@ import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
-import { incidentFilters } from './filterBar';
+import { breakpoints } from '@/theme/tokens';
+import { incidentFilters, incidentViews } from './filterBar';
 import { IncidentList } from './IncidentList';
 import { NarrowedBy } from './NarrowedBy';
 import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
+
+/** There is room in the top bar, and none to spare in the line of the filters. */
+const WIDE = `(min-width: ${breakpoints.md}px)`;
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 const IncidentTimes = lazy(() => import('./times/IncidentTimes'));
@@ -40,10 +46,13 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const { may, block } = useMayWrite('incident');
   const opened = useLinkEnds(url, useAskedAt());
   const filters = useMemo(() => incidentFilters(isTimes), [isTimes]);
+  const isWide = useMedia(WIDE);
+  const views = <FilterBar filters={incidentViews} url={url} patch={patch} />;
   return (
     <SettingsPage
       filters={
         <>
+          {isWide ? <PageControls>{views}</PageControls> : views}
           <FilterBar filters={filters} url={url} patch={patch} />
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />

@@ -20,11 +20,8 @@ function useComponents() {
 const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/**
- * Type, severity, status, owner, component, when it was opened, and the title: in one line of 1,184 px, with the button that
- * opens an incident. @param isTimes how long they take is shown
- */
-export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
+/** The list, or how long they take. */
+export const incidentViews: Filters<IncidentsUrl> = [
   {
     kind: 'view',
     param: 'show',
@@ -33,7 +30,14 @@ export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
     // The columns are others.
     also: () => ({ sortBy: '', sortOrder: 'asc' }),
   },
-  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [104, 280] },
+];
+
+/**
+ * Type, severity, status, owner, component, when it was opened, and the title: in one line of 1,184 px, with the button that
+ * opens an incident. @param isTimes how long they take is shown
+ */
+export const incidentFilters = (isTimes: boolean): Filters<IncidentsUrl> => [
+  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [184, 280] },
   { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 132 },
   {
     kind: 'choice',

@@ -5,9 +5,10 @@ import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import type { Chip } from '../model/summary';
 
-/** A count with the shape and colour of what it counts; leads to it where there is such a place. */
+/** A count with the shape and colour of what it counts, and its severity in a word; leads to it where there is such a place. */
 export function CountChip({ chip }: { chip: Chip }) {
-  const { count, tone, words, href, icon } = chip;
+  const { count, tone, words, href, icon, severity } = chip;
+  const text = severity ? `${formatCount(count)} ${severity}` : formatCount(count);
   return (
     <span
       title={words}
@@ -21,11 +22,11 @@ export function CountChip({ chip }: { chip: Chip }) {
       <StatusShape tone={tone} size={8} />
       {href ? (
         <AppLink href={href} aria-label={words} className="card-count">
-          {formatCount(count)}
+          {text}
         </AppLink>
       ) : (
         <>
-          <span aria-hidden="true">{formatCount(count)}</span>
+          <span aria-hidden="true">{text}</span>
           <span style={visuallyHidden}>{words}</span>
         </>
       )}

@@ -32,6 +32,7 @@ import {
 import { topologyUrl, type TopologyPanel } from '../url';
 import { useTopology } from '../useTopology';
 import { Crumbs } from './Crumbs';
+import { WhyBlock } from '../why/WhyBlock';
 
 const SidePanel = lazy(() => import('./SidePanel'));
 
@@ -128,6 +129,16 @@ function Shown({ component }: { component: Component }) {
           </Button>
         )}
       </Box>
+      {isNarrow && first === 'why' && (
+        <WhyBlock
+          component={component}
+          hrefOf={other => hrefFrom(search, other, component.id)}
+          onMore={() => {
+            patch({ panel: 'why' }, 'replace');
+            setSheet(true);
+          }}
+        />
+      )}
       <Box sx={columnsOf(isNarrow)}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
           <ComponentViews

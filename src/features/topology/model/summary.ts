@@ -12,6 +12,8 @@ export interface Chip {
   tone: StatusTone;
   /** Of its kind, before the first of its chips. */
   icon?: string;
+  /** How bad what is counted is, where its shape does not say it: 'high'. */
+  severity?: string;
   /** In words, for screen readers and the tip: '3 high security insights'. */
   words: string;
   href?: string;
@@ -80,6 +82,7 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
       key: `${type} ${severity}`,
       ...(index === 0 && { icon: type }),
       count,
+      severity,
       tone: severityTone(severity),
       words: `${count} ${severity} ${words(type)} ${count === 1 ? 'insight' : 'insights'}`,
       href: href({ type: `${type}:1`, severity: severitiesOf(severity) }),
@@ -129,6 +132,7 @@ function incidentLines({ id, summary }: Component): SummaryLine[] {
     const chips = bySeverity(counts).map(([severity, count]) => ({
       key: severity,
       count,
+      severity,
       tone: severityTone(severity),
       words: `${count} ${severity} ${label.toLowerCase()} ${count === 1 ? 'incident' : 'incidents'}`,
       href: href(severity),

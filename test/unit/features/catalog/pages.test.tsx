@@ -110,6 +110,10 @@ describe('/catalog', () => {
     expect(link).toHaveAttribute('href', `/catalog/${ID}`);
     expect(router.state.location.search).toContain('show=items');
     expect(screen.getByText('$1,234.50')).toBeVisible();
+    // The kind of insights is a mark beside their number, and a word to screen readers.
+    const insights = screen.getByTitle('security 2');
+    expect(insights).toHaveTextContent('security 22');
+    expect(insights.querySelector('[data-icon=security]')).not.toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cost 1d' })).toBeNull();
   });
 

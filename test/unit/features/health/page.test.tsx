@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
@@ -133,6 +133,20 @@ describe('layouts', () => {
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     const list = await screen.findByRole('region', { name: 'Checks' });
     expect(within(list).getByText(/^1\/2 · /)).toBeVisible();
+  });
+
+  test('on a phone what a failing check says stands below its name', async () => {
+    const known = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+      ...known,
+      matches: query.includes('max-width'),
+    }));
+    open('hidePassing=false&groupBy=none');
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const cell = (name: string) => within(grid).getByRole('rowheader', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(cell('api')).toHaveTextContent(`${ID(1)} refused`));
+    expect(cell('db')).not.toHaveTextContent('refused');
+    expect(screen.queryByRole('columnheader', { name: 'Last message' })).toBeNull();
   });
 
   test('[HLT-007] a pivot shows a field as columns, and a cell opens what fails in it', async () => {

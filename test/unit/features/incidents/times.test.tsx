@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { preferenceChosen } from '@/lib/store/preferences';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp, renderPage } from '../../app/renderApp';
 import { useWideWindow } from '../../wideWindow';
 import { at, incident } from './data';
 import { list } from './openIncident';
@@ -57,6 +57,10 @@ const summary = (asked: URLSearchParams[]) =>
 const open = (query: string, handlers: readonly RequestHandler[], as: Role = 'viewer') =>
   renderPage({ at: `/incidents${query}`, as: [as], handlers: [list('components', []), ...handlers] });
 
+/** With the bar above the page, which the views of a wide window stand in. */
+const openFramed = (query: string, handlers: readonly RequestHandler[]) =>
+  renderApp({ at: `/incidents${query}`, as: ['viewer'], handlers: [list('components', []), ...handlers] });
+
 const grid = () => screen.findByRole('grid', { name: 'Incident times' });
 /** The rows as they read, the heading apart. */
 const rows = async () =>
@@ -89,7 +93,7 @@ describe('how long incidents take', () => {
 
   test('are of what the filters leave, which are those of the list', async () => {
     const [asked, listed]: [URLSearchParams[], URLSearchParams[]] = [[], []];
-    const { user, router } = open(
+    const { user, router } = openFramed(
       '?type=cost&severity=high&status=resolved&owner=p7&component=c7&rule=r7&search=pay&rangeType=absolute&from=2026-10-01T00:00:00Z&to=2026-11-01T00:00:00Z&sortBy=title',
       [list('incident_rules', []), table(asked, INCIDENTS), summary(listed)],
     );
@@ -128,7 +132,11 @@ describe('how long incidents take', () => {
 
   test('of a status that nobody chose all count; one that is chosen is that of the list as well', async () => {
     const [asked, listed]: [URLSearchParams[], URLSearchParams[]] = [[], []];
-    const { user, router } = open('', [table(asked, INCIDENTS), summary(listed), list('evidences', [])]);
+    const { user, router } = openFramed('', [
+      table(asked, INCIDENTS),
+      summary(listed),
+      list('evidences', []),
+    ]);
     const status = () => screen.getByRole('combobox', { name: 'Status' });
     await screen.findByRole('grid', { name: 'Incidents' });
     expect(status()).toHaveTextContent('Active');

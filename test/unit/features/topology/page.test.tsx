@@ -217,6 +217,29 @@ describe('beside a component', () => {
     ).toHaveLength(2);
   });
 
+  test('on a phone the way to the cause and what fails there are on the page, and all causes a press away', async () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    const { user } = open('viewer');
+    const why = await screen.findByRole('region', { name: 'Why is it red' });
+    const path = within(why).getByRole('list', { name: 'Path to the cause' });
+    expect(within(path).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
+      'href',
+      `/topology/${CHILD}`,
+    );
+    expect(await within(why).findByRole('link', { name: 'payments/health' })).toBeVisible();
+    expect(why).toHaveTextContent('High · 503 Service Unavailable');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(why).getByRole('button', { name: 'All causes' }));
+    const sheet = await screen.findByRole('dialog', { name: 'About payments' });
+    expect(await within(sheet).findByRole('button', { name: 'Why is it red' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
   test('it is open by itself at a red component; what a person chose or closed stays so', async () => {
     const { user, router, unmount } = open('viewer');
     const why = await within(await side()).findByRole('button', { name: 'Why is it red' });

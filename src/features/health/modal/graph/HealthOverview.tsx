@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback, useId, useMemo } from 'react';
 import { useGetCheckGraphRangeQuery } from '../../api';
@@ -10,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { MarksToggle } from '@/modules/marks/MarksToggle';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
@@ -25,8 +24,8 @@ const CheckMarks = lazy(() => import('./CheckMarks'));
 const TITLE = 'Health Overview';
 /** Pixels of the drawing; the same while it loads, when it is empty and when it fails, so that nothing jumps. */
 const HEIGHT = 176;
-/** Of the whole section, where its head stands in one line: 28 of the head, a gap of 4, the drawing, 12 below it. */
-export const OVERVIEW_HEIGHT = 28 + 4 + HEIGHT + 12;
+/** Of the whole section, where its head stands in one line: 30 of the head, a gap of 4, the drawing, 12 below it. */
+export const OVERVIEW_HEIGHT = 30 + 4 + HEIGHT + 12;
 /** What the drawing leaves at its sides, in px: the figures of its axis, and room for the last time. */
 const INSET = { left: 52, right: 12 };
 const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
@@ -86,17 +85,13 @@ export function HealthOverview({
       aria-busy={isFetching}
       sx={{ px: 4, pb: 3, display: 'grid', gap: 1, flex: 'none', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 28, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 30, flexWrap: 'wrap' }}>
         <Typography id={titleId} variant="h3">
           {TITLE}
         </Typography>
         <CheckGraphLegend />
         <Box sx={{ flex: 1 }} />
-        <Tooltip describeChild title="Changes, incidents and playbook runs">
-          <ToggleButton value="marks" size="small" selected={marks} onChange={() => onMarks(!marks)}>
-            Marks
-          </ToggleButton>
-        </Tooltip>
+        <MarksToggle shown={marks} onChange={onMarks} />
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
       </Box>
       <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
