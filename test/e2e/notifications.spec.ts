@@ -59,7 +59,9 @@ test('[RTE-018][RTE-020][RTE-021][RTE-022][NTF-005][NTF-006] a notification is e
   const details = page.url();
   await page.getByRole('dialog').getByRole('button', { name: 'Attach as Evidence' }).click();
   const link = page.getByRole('dialog', { name: 'Link to Incident' });
-  await expect(link.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Notification check\.failed at /);
+  await expect(link.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    /^Notification check\.failed at /,
+  );
   await link.getByRole('combobox', { name: 'Incident' }).fill(`After ${name}`);
   await page.getByRole('option', { name: `After ${name}` }).click();
   await link.getByRole('button', { name: 'Link', exact: true }).click();

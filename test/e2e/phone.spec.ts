@@ -9,9 +9,11 @@ const SHOTS = process.env['SHOTS'];
 
 test('on a phone: from the alarm to its cause in two taps, acknowledged by one more, to an incident and its handover; every target is large enough and nothing is cut', async ({
   page,
+  context,
   signIn,
   database,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const check = await addCheck(database, { status: 'unhealthy' });
   const title = `Late settlements ${Date.now()}`;
   try {
@@ -40,7 +42,9 @@ test('on a phone: from the alarm to its cause in two taps, acknowledged by one m
     let shot = 0;
     const look = async (what: string) => {
       shot += 1;
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${what}`)
+        .toBe(390);
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${String(shot).padStart(2, '0')}-${what}.png` });
     };
     const tap = async (target: Locator, what: string) => {
@@ -92,11 +96,16 @@ test('on a phone: from the alarm to its cause in two taps, acknowledged by one m
     // The silence of an hour is ended where it is said.
     await page.goto('/topology');
     const row = alarm.getByRole('listitem').filter({ hasText: 'Acknowledged by Amara Okafor' }).first();
-    await tap(row.getByRole('button', { name: `End acknowledgement of ${check.name}` }), 'acknowledged-alarm');
+    await tap(
+      row.getByRole('button', { name: `End acknowledgement of ${check.name}` }),
+      'acknowledged-alarm',
+    );
     await expect(alarm.getByRole('button', { name: `Acknowledge ${check.name}` }).first()).toBeVisible();
     await look('ended');
   } finally {
     await database.query('DELETE FROM config_changes WHERE summary = $1', [`Deployed for ${title}`]);
+    await database.query('DELETE FROM evidences WHERE check_id = $1', [check.id]);
+    await database.query('DELETE FROM notification_silences WHERE check_id = $1', [check.id]);
     await check.remove(page.request);
   }
 });

@@ -110,7 +110,10 @@ test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the f
   await expect(page.getByRole('dialog')).toContainText(red.check_name);
   await page.goBack();
   // The logs of the moment in which it began, a quarter of an hour to either side.
-  await aside.getByRole('link', { name: /^Logs around / }).first().click();
+  await aside
+    .getByRole('link', { name: /^Logs around / })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/logs\?.*component=/);
   const within = new URL(page.url()).searchParams;
   const minutes = (Date.parse(within.get('until') ?? '') - Date.parse(within.get('since') ?? '')) / 60_000;

@@ -44,9 +44,12 @@ const INCIDENT = rowsOf(incidents.listIncidents)
   .pick('id', 'title', 'severity', 'status', 'created_at')
   .embed(
     'hypotheses',
-    hypothesis => hypothesis
+    hypothesis =>
+      hypothesis
         .none()
-        .embed('evidences', evidence => evidence.pick('check_id', 'config_id', 'component_id'), { inner: true }),
+        .embed('evidences', evidence => evidence.pick('check_id', 'config_id', 'component_id'), {
+          inner: true,
+        }),
     { inner: true },
   );
 const RUN = rowsOf(playbooks.listPlaybookRuns)

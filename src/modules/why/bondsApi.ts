@@ -12,11 +12,9 @@ const { listChecks } = healthCalls;
 
 const WATCHED = rowsOf(listChecks)
   .pick('id')
-  .embed(
-    'configs',
-    link => link.none().embed('configs', config => config.pick('id', 'name', 'type', 'health', 'deleted_at')),
-    { from: 'check_config_relationships' },
-  );
+  .embed('configs', link => link.none().embed('configs', config => config.pick('id', 'name', 'type')), {
+    from: 'check_config_relationships',
+  });
 
 /** Items whose neighbours are looked at: each costs a call. */
 const MOST_ASKED = 6;
@@ -28,7 +26,7 @@ interface Around {
   checks: readonly string[];
 }
 
-/** What is known of an item; nothing but its id where only evidence names it. */
+/** What is known of an item; its health by what was asked of its neighbours alone. */
 interface Known {
   id: string;
   name?: string | null;
@@ -86,8 +84,7 @@ export const bondsApi = api.injectEndpoints({
         }
         const isMeant = ({ bond }: BoundItem) => bond !== 'neighbour';
         const found = [...bonds.values()].toSorted(
-          (a, b) =>
-            Number(isMeant(b)) - Number(isMeant(a)) || Number(isUnwell(b)) - Number(isUnwell(a)),
+          (a, b) => Number(isMeant(b)) - Number(isMeant(a)) || Number(isUnwell(b)) - Number(isUnwell(a)),
         );
         return { data: found.slice(0, MOST_IN_LIST) };
       },

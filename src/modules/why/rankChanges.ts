@@ -26,7 +26,8 @@ const BOND: Readonly<Record<Bond, { points: number; reason: string }>> = {
 const ACTS = /deploy|release|rollout|rollback|upgrade|migrat|scal|delete|create|config|update/i;
 
 /** What a failure brings with it: the turn of a health, events of containers, messages that were sent about it. */
-const EFFECTS = /^(?:healthy|unhealthy|warning|unknown|missing|backoff|pulled|pulling|killing|notification.*)$/i;
+const EFFECTS =
+  /^(?:healthy|unhealthy|warning|unknown|missing|backoff|pulled|pulling|killing|notification.*)$/i;
 const EFFECT_POINTS = -4;
 
 const SEVERE: readonly (readonly [severity: RegExp, points: number])[] = [

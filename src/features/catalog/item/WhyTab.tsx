@@ -65,8 +65,7 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
   const related = around.currentData?.filter(other => other.id !== id);
   const ids = isSettled(around) ? changedItems(id, related ?? []) : undefined;
   const bonds =
-    ids &&
-    new Map(ids.slice(0, MOST_ITEMS).map(one => [one, one === id ? 'subject' : 'neighbour'] as const));
+    ids && new Map(ids.slice(0, MOST_ITEMS).map(one => [one, one === id ? 'subject' : 'neighbour'] as const));
   const changes = useChangesNearStart({ bonds, start, of: 'it or of what it is directly related to' });
   const insights = useSevereInsights(bonds);
   const incidents = useActiveIncidents(
@@ -92,7 +91,9 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
       logs={logPlaces(links.currentData ?? [])[0]}
       lists={[checks.list, changes, insights, incidents, neighbours, runs]}
       notes={
-        total > MOST_ITEMS ? [`Changes and insights of ${MOST_ITEMS} of ${formatCount(total)} items were looked up.`] : []
+        total > MOST_ITEMS
+          ? [`Changes and insights of ${MOST_ITEMS} of ${formatCount(total)} items were looked up.`]
+          : []
       }
     />
   );

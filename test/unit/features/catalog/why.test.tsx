@@ -150,7 +150,10 @@ test('failing checks first with what they say, then what changed around it, near
   const { asked } = open({
     rows: {
       checks: [FAILING, { ...FAILING, id: WELL, name: 'fine', status: 'healthy' }],
-      config_changes: [change(1, 84.5), change(2, 94.5, { config: { id: ILL, name: 'db', type: 'A::B' } })],
+      config_changes: [
+        change(1, 84.5),
+        change(2, 94.5, { config_id: ILL, config: { id: ILL, name: 'db', type: 'A::B' } }),
+      ],
       config_analysis_items: [
         insight(1, { config_id: ILL, summary: 'Disk is full', item: { name: 'db', deleted_at: null } }),
         insight(2, { severity: 'high', summary: 'Runs as root' }),
@@ -198,9 +201,9 @@ test('failing checks first with what they say, then what changed around it, near
     expect.stringMatching(/^Disk is fullCritical.*db · directly related$/),
   ]);
   expect(texts(await screen.findByRole('list', { name: 'Active incidents' }))).toEqual([
-    expect.stringMatching(/^Incident 2.*Investigating$/),
-    expect.stringMatching(/^Incident 3.*Investigating$/),
-    expect.stringMatching(/^Incident 1.*Investigating · about a directly related item$/),
+    expect.stringMatching(/Incident 2.*Investigating$/),
+    expect.stringMatching(/Incident 3.*Investigating$/),
+    expect.stringMatching(/Incident 1.*Investigating · about a directly related item$/),
   ]);
   const neighbours = await screen.findByRole('list', { name: 'Related items that are not healthy' });
   expect(neighbours).toHaveTextContent(/^dbWarning$/);

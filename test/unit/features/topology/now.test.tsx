@@ -303,7 +303,9 @@ test('checks that changed within the hour, that are overdue, notifications and p
     'href',
     `/playbooks/runs/${id(42)}`,
   );
-  expect(asked.find(({ searchParams }) => searchParams.get('status') === 'in.(failed,timed_out)')).toBeDefined();
+  expect(
+    asked.find(({ searchParams }) => searchParams.get('status') === 'in.(failed,timed_out)'),
+  ).toBeDefined();
   expect(await list('Agents offline')).toHaveTextContent('eu-west2h');
   const since = (relation: string, column: string) =>
     asked.flatMap(({ pathname, searchParams }) =>
