@@ -1,9 +1,16 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { size } from './tokens';
+import { size, TOUCH } from './tokens';
 
 type Defaults = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = { outline: '2px solid var(--mui-palette-surface-focus)', outlineOffset: 1 };
+
+/** As large as a finger. In rows of tables and in fields they keep their size: what they are in is pressed as a whole. */
+const fingerLarge = {
+  minHeight: 40,
+  minWidth: 40,
+  '[role=row] &, .MuiInputBase-root &': { minHeight: 0, minWidth: 0 },
+};
 
 /** How MUI's parts look here: dense, bordered, without shadows or ripples; focus is always visible to the keyboard. */
 export const componentDefaults: Defaults = {
@@ -32,13 +39,13 @@ export const componentDefaults: Defaults = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
-      root: { minHeight: size.control, paddingBlock: 3, minWidth: 0 },
+      root: { minHeight: size.control, paddingBlock: 3, minWidth: 0, [TOUCH]: fingerLarge },
       outlined: { borderColor: 'var(--mui-palette-divider)', color: 'var(--mui-palette-text-primary)' },
     },
   },
   MuiIconButton: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { borderRadius: size.radius, color: 'inherit' } },
+    styleOverrides: { root: { borderRadius: size.radius, color: 'inherit', [TOUCH]: fingerLarge } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: {
@@ -64,6 +71,7 @@ export const componentDefaults: Defaults = {
         overflow: 'hidden',
         overflowWrap: 'anywhere',
         whiteSpace: 'normal',
+        [TOUCH]: { minHeight: 40 },
       },
     },
   },
@@ -115,7 +123,7 @@ export const componentDefaults: Defaults = {
           '& .MuiAutocomplete-input': { paddingBlock: 5 },
         },
       },
-      option: { maxHeight: 96, overflow: 'hidden', overflowWrap: 'anywhere' },
+      option: { maxHeight: 96, overflow: 'hidden', overflowWrap: 'anywhere', [TOUCH]: { minHeight: 40 } },
       groupLabel: { fontSize: 11, fontWeight: 600, lineHeight: '28px' },
     },
   },
@@ -153,10 +161,17 @@ export const componentDefaults: Defaults = {
     defaultProps: { size: 'small' },
     styleOverrides: { root: { borderRadius: 4, fontSize: 12, height: 20 }, label: { paddingInline: 6 } },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 36, [TOUCH]: { minHeight: 40 } } } },
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 36, paddingBlock: 8, paddingInline: 12, minWidth: 0, fontSize: 13 },
+      root: {
+        minHeight: 36,
+        paddingBlock: 8,
+        paddingInline: 12,
+        minWidth: 0,
+        fontSize: 13,
+        [TOUCH]: { minHeight: 40 },
+      },
     },
   },
   MuiAlert: {

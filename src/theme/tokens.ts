@@ -16,6 +16,9 @@ export interface StatusColours {
 export const TONES = ['healthy', 'unhealthy', 'warning', 'mixed', 'caution', 'unknown', 'info'] as const;
 export type StatusTone = (typeof TONES)[number];
 
+/** Where a finger points. */
+export const TOUCH = '@media (pointer: coarse)';
+
 export interface SchemeTokens {
   canvas: string;
   surface: string;

@@ -45,7 +45,7 @@ test('what may explain a failure: changes of items around its start, active inci
     .unwrap();
   const { rows: held } = await db.query<{ id: string }>(
     `SELECT id FROM config_changes WHERE config_id = $1 AND created_at >= $2 AND created_at <= $3
-      ORDER BY created_at DESC, id LIMIT 50`,
+      ORDER BY created_at DESC, id LIMIT 200`,
     [changed['id'], from, to],
   );
   expect(changes.map(({ id }) => id)).toEqual(held.map(({ id }) => id));

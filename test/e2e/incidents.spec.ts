@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, test } from './fixtures';
+import { joinSession, stackUrl } from './support/session';
 
 const SUMMARY = /\/api\/db\/incident_summary\?/;
 
@@ -346,11 +348,103 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
       .filter({ hasText: /^The pool is too small/ })
       .getByRole('listitem'),
   ).toHaveText('Double the pool (solution, possible)');
+
+  // Written section by section in its place, with who does what next; the export holds all of it.
+  for (const [section, text] of [
+    ['Summary', 'Customers could not pay.'],
+    ['Impact', '**40 minutes** without card payments.'],
+    ['What went well', 'The rule opened the incident.'],
+  ] as const) {
+    await report.getByRole('button', { name: `Edit ${section.toLowerCase()}` }).click();
+    await report.getByRole('textbox', { name: section }).fill(text);
+    await report.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(report.getByRole('region', { name: section })).toContainText(text.replaceAll('*', ''));
+  }
+  await report.getByRole('button', { name: 'Add action item' }).click();
+  await report.getByRole('textbox', { name: 'What has to be done' }).fill('Alert on a full pool');
+  await report.getByRole('button', { name: 'Add', exact: true }).click();
+  await report.getByRole('checkbox', { name: 'Done: Alert on a full pool' }).click();
+  await expect(report.getByRole('checkbox', { name: 'Done: Alert on a full pool' })).toBeChecked();
+  await axe('a post-mortem');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Markdown' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^INC-\d+-post-mortem\.md$/);
+  const markdown = await readFile(await file.path(), 'utf8');
+  expect(markdown).toContain('**40 minutes** without card payments.');
+  expect(markdown).toMatch(/- \[x\] Alert on a full pool/);
+  expect(markdown).toContain('The pool is too small');
+});
+
+test('two people on one incident at once: what one says and changes comes to the other, whose draft stays; of two who write one section of the post-mortem both texts are shown', async ({
+  page,
+  browser,
+  guard,
+  signIn,
+  database,
+}) => {
+  const title = `Both ${Date.now()}`;
+  const id = await addIncident(database, title);
+  await database.query(
+    `INSERT INTO comments (incident_id, created_by, comment, created_at)
+     SELECT id, created_by, 'Line ' || n, created_at - n * interval '1 minute' FROM incidents, generate_series(1, 60) n
+      WHERE id = $1`,
+    [id],
+  );
+  await signIn('commander');
+  const context = await browser.newContext({ baseURL: stackUrl() });
+  await joinSession(context, 'responder');
+  const other = await context.newPage();
+  guard.watch(other);
+  for (const one of [page, other]) {
+    await one.goto(`/incidents/${id}`);
+    await expect(one.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  }
+  const draft = page.getByRole('combobox', { name: 'Comment' });
+  await draft.fill('I am not done');
+  const read = page.getByText('Line 60', { exact: true });
+  await read.scrollIntoViewIfNeeded();
+  const readAt = (await read.boundingBox())?.y;
+
+  await other.getByRole('combobox', { name: 'Comment' }).fill('The pool is restarted');
+  await other.getByRole('combobox', { name: 'Comment' }).press('Enter');
+  await other.getByRole('button', { name: 'Set to Investigating' }).click();
+  await expect(other.getByRole('button', { name: 'Status: Investigating' })).toBeVisible();
+
+  // It comes by itself, is counted, and moves neither what is read nor what is written.
+  await page.getByRole('button', { name: '1 new', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Status: Investigating' })).toBeVisible();
+  await expect(draft).toHaveValue('I am not done');
+  expect((await read.boundingBox())?.y).toBe(readAt);
+  await page.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(page.getByText('The pool is restarted')).toBeInViewport();
+  await draft.press('Enter');
+  await expect(draft).toHaveValue('');
+  await expect(other.getByText('I am not done')).toBeVisible();
+
+  const summaryOf = (one: Page) => one.getByRole('dialog').getByRole('region', { name: 'Summary' });
+  for (const [one, text] of [
+    [page, 'What Carmen writes'],
+    [other, 'What Ravi writes'],
+  ] as const) {
+    await one.getByRole('button', { name: 'Post-mortem' }).click();
+    await summaryOf(one).getByRole('button', { name: 'Edit summary' }).click();
+    await summaryOf(one).getByRole('textbox', { name: 'Summary' }).fill(text);
+  }
+  await summaryOf(other).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(summaryOf(other)).toContainText('What Ravi writes');
+  await summaryOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Summary was changed meanwhile' });
+  await expect(question).toContainText('What Ravi writes');
+  await expect(question).toContainText('What Carmen writes');
+  await question.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(summaryOf(page).getByRole('textbox', { name: 'Summary' })).toHaveValue('What Carmen writes');
+  await summaryOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Save mine' }).click();
+  await expect(summaryOf(page)).toContainText('What Carmen writes');
+  await expect(summaryOf(other)).toContainText('What Carmen writes');
+  await context.close();
 });
 
 test('[INC-051] two tabs on one field: the later one is told and decides; other fields are saved beside it', async ({

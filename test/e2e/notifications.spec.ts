@@ -55,6 +55,22 @@ test('[RTE-018][RTE-020][RTE-021][RTE-022][NTF-005][NTF-006] a notification is e
   await expect(why(page)).toContainText('Sent to');
   await axe('the details of a notification');
 
+  // To an incident: the check is the evidence, what was told the description.
+  const details = page.url();
+  await page.getByRole('dialog').getByRole('button', { name: 'Attach as Evidence' }).click();
+  const link = page.getByRole('dialog', { name: 'Link to Incident' });
+  await expect(link.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    /^Notification check\.failed at /,
+  );
+  await link.getByRole('combobox', { name: 'Incident' }).fill(`After ${name}`);
+  await page.getByRole('option', { name: `After ${name}` }).click();
+  await link.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: 'View incident' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Comments and evidence' }).getByRole('link', { name }).first(),
+  ).toHaveAttribute('href', new RegExp(`checkId=${check}`));
+  await page.goto(details);
+
   await page.getByRole('dialog').getByRole('link', { name: 'Silence' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Silence of ${name}`);
   const preview = page.getByRole('region', { name: 'Preview' });

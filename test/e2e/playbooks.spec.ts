@@ -89,6 +89,21 @@ test('[RTE-009][RTE-011][PBK-009][PBK-011][PBK-025][PBK-026] a playbook is run f
     await expect(why).toContainText('No earlier run on this resource completed.');
     await axe('a run that failed');
 
+    // To an incident: what it was on is the evidence, how it went the description.
+    await page.getByRole('button', { name: 'Attach as Evidence' }).click();
+    const link = page.getByRole('dialog', { name: 'Link to Incident' });
+    await expect(link.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      new RegExp(`Playbook run ${title}: failed at .*\n?.*/playbooks/runs/`),
+    );
+    await link.getByRole('combobox', { name: 'Incident' }).fill(`After ${title}`);
+    await page.getByRole('option', { name: `After ${title}` }).click();
+    await link.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByRole('button', { name: 'View incident' }).click();
+    const said = page.getByRole('list', { name: 'Comments and evidence' });
+    await expect(said.getByRole('link', { name: 'payments-api' }).first()).toBeVisible();
+    await expect(said).toContainText(`Playbook run ${title}: failed`);
+    await page.goto(run);
+
     await page.getByRole('link', { name: 'Run again' }).click();
     const again = page.getByRole('dialog', { name: title });
     await expect(again.getByRole('textbox', { name: /Replicas/ })).toHaveValue('3');

@@ -80,6 +80,7 @@ test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the f
       FROM components
       JOIN checks_by_component AS checks ON checks.component_id = components.id AND checks.status = 'unhealthy'
      WHERE components.deleted_at IS NULL AND components.parent_id IS NOT NULL AND NOT components.hidden
+       AND components.log_selectors IS NOT NULL
      ORDER BY components.name LIMIT 1`);
   const [red] = rows;
   if (!red) throw new Error('No component with a failing check.');
@@ -107,6 +108,17 @@ test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the f
     .click();
   await expect(page).toHaveURL(new RegExp(`/health\\?checkId=${red.check_id}`));
   await expect(page.getByRole('dialog')).toContainText(red.check_name);
+  await page.goBack();
+  // The logs of the moment in which it began, a quarter of an hour to either side.
+  await aside
+    .getByRole('link', { name: /^Logs around / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/logs\?.*component=/);
+  const within = new URL(page.url()).searchParams;
+  const minutes = (Date.parse(within.get('until') ?? '') - Date.parse(within.get('since') ?? '')) / 60_000;
+  expect(minutes).toBe(30);
+  await expect(page.getByRole('heading', { name: 'Logs' }).first()).toBeVisible();
   await page.goBack();
   for (const panel of ['Catalog', 'Changes', 'Checks', 'Teams', 'Insights']) {
     await aside.getByRole('button', { name: new RegExp(`^${panel}`) }).click();

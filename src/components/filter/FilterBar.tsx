@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 import type { UrlMode } from '@/lib/useUrlState';
 import { LazyBoundary } from '../feedback/LazyBoundary';
@@ -142,7 +143,7 @@ function TriStateControl({
 
 /** The range that an address holds. */
 function rangeIn(held: Readonly<Record<string, unknown>>): RangeInLink {
-  const text = (param: keyof RangeInLink) => textOf(held[param]);
+  const text = (param: keyof RangeInLink) => textOf(ownValue(held, param));
   return {
     rangeType: rangeParams.rangeType.parse(text('rangeType')),
     from: text('from'),
@@ -177,7 +178,7 @@ function FilterControl({ filter, held, onChange }: FilterControlProps) {
       </LazyBoundary>
     );
   }
-  const value = held[filter.param];
+  const value = ownValue(held, filter.param);
   const choose =
     <Value,>(also: ((value: Value) => object) | undefined, mode?: UrlMode) =>
     (chosen: Value) =>

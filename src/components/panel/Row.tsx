@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/link/AppLink';
+import { TOUCH } from '@/theme/tokens';
 
 /** The rows of a panel. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
@@ -27,13 +28,24 @@ interface RowProps {
 /** A row of a panel: a mark, a name that leads somewhere, and what goes with it. */
 export function Row({ icon, href, text, after, below }: RowProps) {
   return (
-    <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 13 }}>
+    <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 13, [TOUCH]: { py: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}>
         {icon}
         <Box
           component="span"
           title={text}
-          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            // As high as a finger, into what is above and below it.
+            [TOUCH]: {
+              my: '-8px',
+              '& > a': { display: 'block', py: '10px', overflow: 'hidden', textOverflow: 'ellipsis' },
+            },
+          }}
         >
           {href ? <AppLink href={href}>{text}</AppLink> : text}
         </Box>

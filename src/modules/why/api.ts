@@ -13,6 +13,8 @@ import { ENDED_STATUSES } from '@/lib/incidents/basics';
 
 /** Rows of each list: what stands nearest to the start of a failure, or came last, is what counts. */
 export const MOST_EXPLAINING = 50;
+/** Changes that are looked at: a failure brings many with it, and what caused it came before those. */
+export const MOST_CHANGES = 200;
 /** Ids of each kind that one question names: three lists of them stay below the 8 kB that an address may have. */
 const MOST_NAMED = 60;
 /** Insights this severe explain a failure. Sorted as words, the worst come first. */
@@ -42,7 +44,12 @@ const INCIDENT = rowsOf(incidents.listIncidents)
   .pick('id', 'title', 'severity', 'status', 'created_at')
   .embed(
     'hypotheses',
-    hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+    hypothesis =>
+      hypothesis
+        .none()
+        .embed('evidences', evidence => evidence.pick('check_id', 'config_id', 'component_id'), {
+          inner: true,
+        }),
     { inner: true },
   );
 const RUN = rowsOf(playbooks.listPlaybookRuns)
@@ -134,7 +141,7 @@ export const whyApi = api.injectEndpoints({
             configId: inList(configIds),
             createdAt: [gte(from), lte(to)],
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            limit: MOST_EXPLAINING,
+            limit: MOST_CHANGES,
           },
           CHANGE,
         ),

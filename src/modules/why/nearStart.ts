@@ -12,17 +12,28 @@ export type FailureStart = number | 'unknown' | undefined;
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** When the first of some checks became what it is, epoch ms; undefined where none says. */
+/**
+ * When what fails now began to, epoch ms: the first of the checks that turned with the latest one. Those that failed for long
+ * before that explain nothing of it. Undefined where none says when it turned.
+ */
 export function failureStart(
   checks: readonly { last_transition_time?: string | null }[],
 ): number | undefined {
-  let since: number | undefined;
-  for (const { last_transition_time: turned } of checks) {
-    const at = toInstant(turned);
-    if (at !== undefined && (since === undefined || at < since)) since = at;
-  }
-  return since;
+  const latestFirst = checks
+    .flatMap(({ last_transition_time: turned }) => toInstant(turned) ?? [])
+    .toSorted((a, b) => b - a);
+  return latestFirst.find((at, index) => at - (latestFirst[index + 1] ?? -Infinity) > BEFORE);
 }
+
+/** How a sentence on that start begins: of checks of which some fail for longer, it is that of the others. */
+export const failingSinceWords = (
+  checks: readonly { last_transition_time?: string | null }[],
+  start: FailureStart,
+): string =>
+  typeof start === 'number' &&
+  checks.some(({ last_transition_time: turned }) => (toInstant(turned) ?? start) < start)
+    ? 'Latest failures since'
+    : 'Checks failing since';
 
 /** The time around the start of a failure, ISO. @param start epoch ms */
 export const aroundStart = (start: number): { from: string; to: string } => ({
@@ -41,18 +52,6 @@ export const logsAround = (start: number): { since: string; until: string } => (
   since: iso(start - LOGS),
   until: iso(start + LOGS),
 });
-
-/** Changes by how near they came to the start, those before it first of equal ones; of no time, last. @param start epoch ms */
-export const byNearness = <Change extends { created_at: string }>(
-  changes: readonly Change[],
-  start: number,
-): Change[] => {
-  const timed = changes.map(change => {
-    const at = toInstant(change.created_at) ?? Number.MAX_SAFE_INTEGER;
-    return { change, at, away: Math.abs(start - at) };
-  });
-  return timed.toSorted((a, b) => a.away - b.away || a.at - b.at).map(({ change }) => change);
-};
 
 /** '4 min before', '2 h before', 'less than a minute after': where an instant stands to the start, both epoch ms; '' for none. */
 export function toStart(at: number | undefined, start: number): string {

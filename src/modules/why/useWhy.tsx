@@ -26,12 +26,16 @@ import {
   useListConfigChangesNearStartQuery,
   useListIncidentsAboutQuery,
   useListPlaybookRunsAboutQuery,
+  MOST_CHANGES,
   type FailureSubjects,
+  type IncidentAbout,
   type LinkedCheck,
 } from './api';
 import { toWhyList, type WhyList } from './whyList';
-import { unwellItems } from './unwell';
-import { aroundStart, byNearness, lastDay, toStart, type FailureStart } from './nearStart';
+import { causesFirst, unwellItems } from './unwell';
+import { aroundStart, lastDay, toStart, type FailureStart } from './nearStart';
+import { rankChanges, type Bond } from './rankChanges';
+import { isIncidentAbout, relatedLast } from './related';
 
 /*
  * What may explain a failure, a hook a kind. Each asks what this person may read, once it knows about what, and is undefined
@@ -96,31 +100,46 @@ export function useFailingChecks({ kind, id }: { kind: 'config' | 'component'; i
   };
 }
 
+/** Items that may have to do with a failure, and how; at most 100. */
+export type Bonds = ReadonlyMap<string, Bond>;
+
+/** What is said of a row about an item that is none of those that fail. */
+const RELATED = 'directly related';
+
 interface AboutChanges {
-  /** At most 100; none where there is nothing to look at, undefined while that is not known. */
-  configIds: readonly string[] | undefined;
+  /** None where there is nothing to look at, undefined while that is not known. */
+  bonds: Bonds | undefined;
   start: FailureStart;
   /** Whose changes: 'what it is linked to'. */
   of: string;
 }
 
-/** Changes around the start of a failure, the nearest first; where that is not known, those of the last 24 hours, the newest first. */
-export function useChangesNearStart({ configIds, start, of }: AboutChanges): WhyList | undefined {
+/**
+ * Changes around the start of a failure, the likeliest cause first; where that is not known, those of the last 24 hours, the
+ * newest first.
+ */
+export function useChangesNearStart({ bonds, start, of }: AboutChanges): WhyList | undefined {
   const { refusal } = useAccess();
   const [opened] = useState(serverNow);
-  const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
+  const isAsked = refusal(READ_CONFIGS) === undefined && bonds?.size !== 0;
   const isDay = start === 'unknown';
   const during = start === undefined ? undefined : isDay ? lastDay(opened) : aroundStart(start);
   const query = useListConfigChangesNearStartQuery(
-    isAsked && configIds && during ? { configIds, ...during } : skipToken,
+    isAsked && bonds && during ? { configIds: [...bonds.keys()], ...during } : skipToken,
   );
   if (!isAsked) return undefined;
   const from = typeof start === 'number' ? start : undefined;
-  const { currentData: found } = query;
+  const found = query.currentData?.map(change => ({
+    ...change,
+    configId: change.config_id,
+    changeType: change.change_type,
+    at: change.created_at,
+  }));
   return toWhyList({
     title: isDay ? 'Changes of the last 24 hours' : 'Changes around the start',
     none: `No change of ${of} ${isDay ? 'in the last 24 hours' : 'from six hours before the failure began'}.`,
-    query: { ...query, data: found && from !== undefined ? byNearness(found, from) : found },
+    most: MOST_CHANGES,
+    query: { ...query, data: found && bonds && from !== undefined ? rankChanges(found, bonds, from) : found },
     draw: change => (
       <Row
         key={change.id}
@@ -134,22 +153,31 @@ export function useChangesNearStart({ configIds, start, of }: AboutChanges): Why
             <span className="tabular">{toStart(toInstant(change.created_at), from)}</span>
           )
         }
-        below={[change.change_type, change.config?.name].filter(Boolean).join(' on ')}
+        below={[
+          [change.change_type, change.config?.name].filter(Boolean).join(' on '),
+          bonds?.get(change.config_id) === 'neighbour' && RELATED,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   });
 }
 
-/** Severe open insights of some items. @param configIds at most 100; undefined while they are not known */
-export function useSevereInsights(configIds: readonly string[] | undefined): WhyList | undefined {
+/** Severe open insights of some items: of those that fail, then of what is related to them. @param bonds undefined while they are not known */
+export function useSevereInsights(bonds: Bonds | undefined): WhyList | undefined {
   const { refusal } = useAccess();
-  const isAsked = refusal(READ_CONFIGS) === undefined && configIds?.length !== 0;
-  const query = useListConfigAnalysisItemsSevereQuery(isAsked && configIds ? configIds : skipToken);
+  const isAsked = refusal(READ_CONFIGS) === undefined && bonds?.size !== 0;
+  const query = useListConfigAnalysisItemsSevereQuery(isAsked && bonds ? [...bonds.keys()] : skipToken);
   if (!isAsked) return undefined;
+  const isRelated = (configId: string) => bonds?.get(configId) === 'neighbour';
   return toWhyList({
     title: 'Severe insights',
     none: 'No open insight is a blocker, critical or high.',
-    query: answered(query),
+    query: {
+      ...query,
+      data: query.currentData && relatedLast(query.currentData, ({ config_id: id }) => isRelated(id)),
+    },
     draw: insight => (
       <Row
         key={insight.id}
@@ -162,22 +190,40 @@ export function useSevereInsights(configIds: readonly string[] | undefined): Why
             <Age value={insight.first_observed} />
           </>
         }
-        below={configIds?.length === 1 ? undefined : insight.item?.name}
+        below={
+          bonds?.size === 1
+            ? undefined
+            : [insight.item?.name, isRelated(insight.config_id) && RELATED].filter(Boolean).join(' · ')
+        }
       />
     ),
   });
 }
 
-/** Active incidents about what fails. @param subjects undefined while they are not known */
-export function useActiveIncidents(subjects: FailureSubjects | undefined): WhyList | undefined {
+interface AboutIncidents {
+  /** What fails. */
+  own: FailureSubjects;
+  /** Items that are directly related to it; undefined while they are not known. */
+  relatedIds: readonly string[] | undefined;
+}
+
+/** Active incidents about what fails, then those about what is related to it. @param about undefined while that is not known */
+export function useActiveIncidents(about: AboutIncidents | undefined): WhyList | undefined {
   const { refusal } = useAccess();
   const isAsked = refusal(READ_INCIDENTS) === undefined;
-  const query = useListIncidentsAboutQuery(isAsked && subjects ? subjects : skipToken);
+  const { own, relatedIds } = about ?? {};
+  const query = useListIncidentsAboutQuery(
+    isAsked && own && relatedIds
+      ? { ...own, configIds: [...(own.configIds ?? []), ...relatedIds] }
+      : skipToken,
+  );
   if (!isAsked) return undefined;
+  const isRelated = (incident: IncidentAbout) =>
+    relatedIds?.length !== 0 && !isIncidentAbout(incident, own ?? {});
   return toWhyList({
     title: 'Active incidents',
     none: 'No active incident about it.',
-    query: answered(query),
+    query: { ...query, data: query.currentData && relatedLast(query.currentData, isRelated) },
     draw: incident => (
       <Row
         key={incident.id}
@@ -185,7 +231,9 @@ export function useActiveIncidents(subjects: FailureSubjects | undefined): WhyLi
         href={to('incident', { id: incident.id })}
         text={incident.title}
         after={<Age value={incident.created_at} />}
-        below={statusWord(incident.status)}
+        below={[statusWord(incident.status), isRelated(incident) && `about a ${RELATED} item`]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   });
@@ -229,7 +277,7 @@ export const unwellList = (
   toWhyList<UnwellItem>({
     title,
     none,
-    query: { ...query, data: query.data && unwellItems(query.data) },
+    query: { ...query, data: query.data && causesFirst(unwellItems(query.data)) },
     draw: ({ id, name, type, health }) => (
       <Row
         key={id}

@@ -22,15 +22,23 @@ export interface WhyList {
 interface Explained<Item> extends Pick<WhyList, 'title' | 'none'> {
   query: QueryLike<readonly Item[]>;
   draw: (item: Item) => ReactNode;
+  /** Rows that are asked for. */
+  most?: number;
 }
 
 /** '8 of 23 shown', where the list holds more than is drawn; a full answer may not hold all of them. */
-function shownWords(count: number): string {
-  return `${SHOWN} of ${formatCount(count)}${count >= MOST_EXPLAINING ? ' or more' : ''} shown`;
+function shownWords(count: number, most: number): string {
+  return `${SHOWN} of ${formatCount(count)}${count >= most ? ' or more' : ''} shown`;
 }
 
 /** A list of one kind, in the states of its own question: that it failed is said there, and the others stay. */
-export function toWhyList<Item>({ title, none, query, draw }: Explained<Item>): WhyList {
+export function toWhyList<Item>({
+  title,
+  none,
+  query,
+  draw,
+  most = MOST_EXPLAINING,
+}: Explained<Item>): WhyList {
   return {
     title,
     none,
@@ -41,7 +49,7 @@ export function toWhyList<Item>({ title, none, query, draw }: Explained<Item>): 
           <>
             <Rows label={title}>{items.slice(0, SHOWN).map(draw)}</Rows>
             {items.length > SHOWN && (
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{shownWords(items.length)}</Box>
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{shownWords(items.length, most)}</Box>
             )}
           </>
         )}

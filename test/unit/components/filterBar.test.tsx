@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { mirrorLocation } from '@/app/listeners';
 import { createPageRouter, PageRoutes } from '@/app/pageRouter';
 import { setupStore } from '@/app/store';
-import type { Filters, OptionsQuery } from '@/components/filter/definition';
+import type { ChoiceOption, Filters, OptionsQuery } from '@/components/filter/definition';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { tableParams } from '@/components/data-table/tableState';
 import { rangeParams } from '@/components/time-range/rangeParams';
@@ -100,8 +100,8 @@ describe('the controls of a list', () => {
   });
 
   test('are drawn when their own value changes: a choice of one leaves the others as they are', async () => {
-    const drawn = vi.fn(() => ({ data: [['ada', 'Ada']] as const }));
-    const types = vi.fn(() => ({ data: ['a'] }));
+    const drawn = vi.fn<() => OptionsQuery<ChoiceOption>>(() => ({ data: [['ada', 'Ada']] }));
+    const types = vi.fn<() => OptionsQuery<string>>(() => ({ data: ['a'] }));
     const { user, address } = show(
       [
         severity,

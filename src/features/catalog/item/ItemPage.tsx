@@ -14,7 +14,7 @@ import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
 import { Page } from '@/components/page/Page';
 import { useListConfigViewsQuery } from '@/modules/views/api';
-import { unwellItems } from '@/modules/why/unwell';
+import { isUnwell } from '@/modules/why/unwell';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
 
@@ -41,9 +41,6 @@ const LABELS: Readonly<Record<Tab, string>> = {
   playbooks: 'Playbooks',
   checks: 'Checks',
 };
-
-/** Whether there is something to explain: the item is there and is not healthy. */
-const isUnwell = (item: ConfigDetail): boolean => unwellItems([item]).length > 0;
 
 /** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days. */
 function tabsOf(item: ConfigDetail): TabItem<Tab>[] {

@@ -8,7 +8,7 @@ import { useListConfigComponentLinksQuery } from '@/modules/component-links/api'
 import { logPlaces } from '@/modules/component-links/logPlaces';
 import { useGetRelatedConfigsQuery, type RelatedConfig } from '@/modules/graph/api';
 import { useListConfigChangesTurnedQuery } from '@/modules/why/api';
-import { failureStart, type FailureStart } from '@/modules/why/nearStart';
+import { failingSinceWords, failureStart, type FailureStart } from '@/modules/why/nearStart';
 import {
   unwellList,
   isSettled,
@@ -22,7 +22,7 @@ import { unwellItems } from '@/modules/why/unwell';
 import { WhyLists } from '@/modules/why/WhyLists';
 import type { ConfigDetail } from '../api';
 
-/** Items whose changes one question takes. */
+/** Items whose changes and insights one question takes. */
 const MOST_ITEMS = 100;
 
 /** An item and what is directly related to it, those that are not well first: the ids that changes are asked of. */
@@ -43,12 +43,12 @@ function useStart(item: ConfigDetail, { failing, isKnown }: ReturnType<typeof us
     : undefined;
   return first === undefined
     ? { since: `${statusWord(health)} since`, start: byHealth }
-    : { since: 'Checks failing since', start: first };
+    : { since: failingSinceWords(failing, first), start: first };
 }
 
 /**
  * What may explain why an item is not healthy: its failing checks, changes of it and of what it is directly related to around
- * the start, severe insights, active incidents, related items that are not well, and what was run on it before.
+ * the start, severe insights and active incidents about it and them, related items that are not well, and what was run on it before.
  */
 export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
   const { refusal } = useAccess();
@@ -64,14 +64,14 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
   });
   const related = around.currentData?.filter(other => other.id !== id);
   const ids = isSettled(around) ? changedItems(id, related ?? []) : undefined;
-  const changes = useChangesNearStart({
-    configIds: ids?.slice(0, MOST_ITEMS),
-    start,
-    of: 'it or of what it is directly related to',
-  });
-  const insights = useSevereInsights([id]);
+  const bonds =
+    ids && new Map(ids.slice(0, MOST_ITEMS).map(one => [one, one === id ? 'subject' : 'neighbour'] as const));
+  const changes = useChangesNearStart({ bonds, start, of: 'it or of what it is directly related to' });
+  const insights = useSevereInsights(bonds);
   const incidents = useActiveIncidents(
-    checks.isKnown ? { configIds: [id], checkIds: checks.ids } : undefined,
+    checks.isKnown
+      ? { own: { configIds: [id], checkIds: checks.ids }, relatedIds: ids?.slice(1, MOST_ITEMS) }
+      : undefined,
   );
   const runs = useRunsBefore({ configIds: [id] });
   const neighbours = unwellList(
@@ -91,7 +91,9 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
       logs={logPlaces(links.currentData ?? [])[0]}
       lists={[checks.list, changes, insights, incidents, neighbours, runs]}
       notes={
-        total > MOST_ITEMS ? [`Changes of ${MOST_ITEMS} of ${formatCount(total)} items were looked up.`] : []
+        total > MOST_ITEMS
+          ? [`Changes and insights of ${MOST_ITEMS} of ${formatCount(total)} items were looked up.`]
+          : []
       }
     />
   );

@@ -116,6 +116,22 @@ export default function NowLists() {
         )}
       </NowList>
       <NowList
+        title="Failed playbook runs, last 24 hours"
+        href={withParams(paths.playbookRuns, { status: 'failed' })}
+        query={needs.runs}
+      >
+        {run => (
+          <Row
+            key={run.id}
+            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
+            href={to('playbookRun', { id: run.id })}
+            text={runTitle(run)}
+            after={<Age value={run.created_at} />}
+            below={run.error && <NowLine text={plainText(startOf(run.error, LINE))} />}
+          />
+        )}
+      </NowList>
+      <NowList
         title="Agents offline"
         href={withParams(paths.agents, { status: 'offline' })}
         query={needs.agents}

@@ -5,7 +5,8 @@ import { calls as agents } from '@/api/generated/calls/dbAgentAdmin';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as incidents } from '@/api/generated/calls/dbIncidents';
 import { calls as notifications } from '@/api/generated/calls/dbNotificationPages';
-import { eq, gte, isNull, lt, neq, notInList, order } from '@/api/postgrest';
+import { calls as playbooks } from '@/api/generated/calls/dbPlaybookRuns';
+import { eq, gte, inList, isNull, lt, neq, notInList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -31,6 +32,9 @@ const CHECK = rowsOf(health.listChecks)
 const TURNED = rowsOf(health.listChecks).pick('id', 'name', 'type', 'icon', 'status', 'last_transition_time');
 const OVERDUE = rowsOf(health.listChecks).pick('id', 'name', 'type', 'icon', 'next_runtime');
 const SEND = rowsOf(notifications.listNotificationSends).pick('id', 'created_at', 'error', 'resource');
+const RUN = rowsOf(playbooks.listPlaybookRuns)
+  .pick('id', 'created_at', 'error')
+  .embed('playbooks', playbook => playbook.pick('name', 'title', 'icon'));
 const AGENT = rowsOf(agents.listAgentSummaries).pick('id', 'name', 'last_seen');
 
 /** An incident that somebody has to work on. */
@@ -119,6 +123,21 @@ export const nowApi = api.injectEndpoints({
         ),
       providesTags: [listTag('NotificationHistory')],
     }),
+    /** Playbook runs that failed in the last 24 hours, the newest first. */
+    'listPlaybookRuns/failedNow': pageQuery({
+      query: () =>
+        playbooks.listPlaybookRuns(
+          {
+            parentId: isNull(),
+            status: inList(['failed', 'timed_out']),
+            createdAt: gte(ago(DAY)),
+            order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+            limit: ROWS,
+          },
+          RUN,
+        ),
+      providesTags: [listTag('PlaybookRun')],
+    }),
     /** Agents that were heard of and are not any more, those that fell silent last first. */
     'listAgentSummaries/silent': pageQuery({
       query: () =>
@@ -142,5 +161,6 @@ export const {
   'useListChecks/turnedQuery': useListChecksTurnedQuery,
   'useListChecks/overdueQuery': useListChecksOverdueQuery,
   'useListNotificationSends/nowQuery': useListNotificationSendsNowQuery,
+  'useListPlaybookRuns/failedNowQuery': useListPlaybookRunsFailedNowQuery,
   'useListAgentSummaries/silentQuery': useListAgentSummariesSilentQuery,
 } = nowApi;

@@ -16,11 +16,14 @@ import {
   useListChecksTurnedQuery,
   useListIncidentsNowQuery,
   useListNotificationSendsNowQuery,
+  useListPlaybookRunsFailedNowQuery,
   type NowIncident,
 } from './api';
 import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
 
 const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
+
+const READ_RUNS = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
 const NO_INCIDENTS: readonly NowIncident[] = [];
 
@@ -32,6 +35,7 @@ export function useNeeds() {
     incidents: refusal(READ_INCIDENTS) === undefined,
     checks: refusal(READ_CHECKS) === undefined,
     sends: can(SENDS),
+    runs: refusal(READ_RUNS) === undefined,
     agents: refusal(READ_AGENTS) === undefined,
   };
   const incidents = useListIncidentsNowQuery(undefined, { skip: !reads.incidents });
@@ -39,6 +43,7 @@ export function useNeeds() {
   const turned = useListChecksTurnedQuery(undefined, { skip: !reads.checks });
   const overdue = useListChecksOverdueQuery(undefined, { skip: !reads.checks });
   const sends = useListNotificationSendsNowQuery(undefined, { skip: !reads.sends });
+  const runs = useListPlaybookRunsFailedNowQuery(undefined, { skip: !reads.runs });
   const agents = useListAgentSummariesSilentQuery(undefined, { skip: !reads.agents });
   const waiting = useWaitingForMe();
 
@@ -61,6 +66,7 @@ export function useNeeds() {
     reads.checks && turned,
     reads.checks && overdue,
     reads.sends && sends,
+    reads.runs && runs,
     reads.agents && agents,
   ].filter(query => query !== false);
   usePolling({
@@ -80,6 +86,7 @@ export function useNeeds() {
     turned: reads.checks && turned,
     overdue: reads.checks && overdue,
     sends: reads.sends && sends,
+    runs: reads.runs && runs,
     agents: reads.agents && agents,
     waiting: waiting.runs,
     /** The first list is there, or is not needed: what comes later stands behind it. */

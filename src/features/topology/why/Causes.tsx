@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS, READ_LOGS } from '@/lib/access/reading';
 import { useListConfigComponentLinksOfComponentQuery } from '@/modules/component-links/api';
-import { failureStart } from '@/modules/why/nearStart';
+import { failingSinceWords, failureStart } from '@/modules/why/nearStart';
 import {
   unwellList,
   isSettled,
@@ -42,11 +42,14 @@ export function Causes({ component }: { component: Component }) {
   // What is not well first: one question names so many.
   const all = [...unwellItems(items ?? []), ...(items ?? [])].map(item => item.id);
   const configIds = isKnown ? [...new Set(all)].slice(0, MOST_ITEMS) : undefined;
+  const bonds = configIds && new Map(configIds.map(itemId => [itemId, 'watched'] as const));
   const start = failureStart(checks.failing) ?? (checks.isKnown ? 'unknown' : undefined);
-  const changes = useChangesNearStart({ configIds, start, of: 'what it is made of' });
-  const insights = useSevereInsights(configIds);
+  const changes = useChangesNearStart({ bonds, start, of: 'what it is made of' });
+  const insights = useSevereInsights(bonds);
   const incidents = useActiveIncidents(
-    configIds && checks.isKnown ? { componentIds: [id], checkIds: checks.ids, configIds } : undefined,
+    configIds && checks.isKnown
+      ? { own: { componentIds: [id], checkIds: checks.ids, configIds }, relatedIds: [] }
+      : undefined,
   );
   const runs = useRunsBefore(configIds && { componentIds: [id], configIds });
   const unwell = mayItems
@@ -64,7 +67,7 @@ export function Causes({ component }: { component: Component }) {
       )}
       <WhyLists
         dense
-        since="Checks failing since"
+        since={failingSinceWords(checks.failing, start)}
         {...((isRed(component) || checks.failing.length > 0) && { start })}
         logs={
           selector && refusal(READ_LOGS) === undefined

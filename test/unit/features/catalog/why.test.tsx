@@ -99,6 +99,30 @@ const change = (last: number, minutes: number, more: object = {}) => ({
   ...more,
 });
 
+const insight = (last: number, more: object) => ({
+  id: `019a0000-0000-7000-8000-00000000a00${last}`,
+  config_id: ID,
+  analyzer: 'trivy',
+  analysis_type: 'security',
+  severity: 'critical',
+  summary: null,
+  message: null,
+  first_observed: ago(3000),
+  item: { name: 'payments', deleted_at: null },
+  ...more,
+});
+/** With evidence on an item; of undefined it does not say on what. */
+const incident = (last: number, config: string | undefined) => ({
+  id: `019a0000-0000-7000-8000-00000000b00${last}`,
+  title: `Incident ${last}`,
+  severity: 'high',
+  status: 'investigating',
+  created_at: ago(80),
+  ...(config && {
+    hypotheses: [{ evidences: [{ check_id: null, config_id: config, component_id: null }] }],
+  }),
+});
+
 const FAILING = {
   id: CHECK,
   name: 'payments/health',
@@ -126,23 +150,15 @@ test('failing checks first with what they say, then what changed around it, near
   const { asked } = open({
     rows: {
       checks: [FAILING, { ...FAILING, id: WELL, name: 'fine', status: 'healthy' }],
-      config_changes: [change(1, 84.5), change(2, 94.5, { config: { id: ILL, name: 'db', type: 'A::B' } })],
+      config_changes: [
+        change(1, 84.5),
+        change(2, 94.5, { config_id: ILL, config: { id: ILL, name: 'db', type: 'A::B' } }),
+      ],
       config_analysis_items: [
-        {
-          id: ROW,
-          config_id: ID,
-          analyzer: 'trivy',
-          analysis_type: 'security',
-          severity: 'critical',
-          summary: 'Runs as root',
-          message: null,
-          first_observed: ago(3000),
-          item: { name: 'payments', deleted_at: null },
-        },
+        insight(1, { config_id: ILL, summary: 'Disk is full', item: { name: 'db', deleted_at: null } }),
+        insight(2, { severity: 'high', summary: 'Runs as root' }),
       ],
-      incidents: [
-        { id: ROW, title: 'Payments fail', severity: 'high', status: 'investigating', created_at: ago(80) },
-      ],
+      incidents: [incident(1, ILL), incident(2, ID), incident(3, undefined)],
       playbook_runs: [
         {
           id: ROW,
@@ -169,13 +185,26 @@ test('failing checks first with what they say, then what changed around it, near
     within(changes)
       .getAllByRole('listitem')
       .map(row => row.textContent),
-  ).toEqual(['Change 24 min beforediff on db', 'Change 15 min afterdiff on payments']);
+  ).toEqual(['Change 24 min beforediff on db · directly related', 'Change 15 min afterdiff on payments']);
   const insights = await screen.findByRole('list', { name: 'Severe insights' });
   expect(within(insights).getByRole('link', { name: 'Runs as root' })).toHaveAttribute(
     'href',
-    `/catalog/${ID}/insights?insight=${ROW}`,
+    `/catalog/${ID}/insights?insight=019a0000-0000-7000-8000-00000000a002`,
   );
-  expect(await screen.findByRole('list', { name: 'Active incidents' })).toHaveTextContent('Payments fail');
+  // What fails itself comes before what is related to it, whatever its severity and age.
+  const texts = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(row => row.textContent);
+  expect(texts(insights)).toEqual([
+    expect.stringMatching(/^Runs as rootHigh.*payments$/),
+    expect.stringMatching(/^Disk is fullCritical.*db · directly related$/),
+  ]);
+  expect(texts(await screen.findByRole('list', { name: 'Active incidents' }))).toEqual([
+    expect.stringMatching(/Incident 2.*Investigating$/),
+    expect.stringMatching(/Incident 3.*Investigating$/),
+    expect.stringMatching(/Incident 1.*Investigating · about a directly related item$/),
+  ]);
   const neighbours = await screen.findByRole('list', { name: 'Related items that are not healthy' });
   expect(neighbours).toHaveTextContent(/^dbWarning$/);
   expect(await screen.findByRole('list', { name: 'Playbook runs on it before' })).toHaveTextContent(
@@ -203,7 +232,7 @@ test('failing checks first with what they say, then what changed around it, near
     'in.(blocker,critical,high)',
   ]);
   expect(asked['incidents']?.map(params => params.get('hypotheses.evidences.or'))).toEqual([
-    `(check_id.in.(${CHECK},${WELL}),config_id.eq.${ID})`,
+    `(check_id.in.(${CHECK},${WELL}),config_id.in.(${ID},${ILL},${WELL}))`,
   ]);
   expect(asked['rpc/related_configs_recursive']?.map(params => params.get('max_depth'))).toEqual(['1']);
   expect(asked['config_component_relationships']).toHaveLength(1);

@@ -136,11 +136,10 @@ describe('layouts', () => {
   });
 
   test('on a phone what a failing check says stands below its name', async () => {
-    const known = window.matchMedia('');
-    vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
-      ...known,
-      matches: query.includes('max-width'),
-    }));
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
     open('hidePassing=false&groupBy=none');
     const grid = await screen.findByRole('grid', { name: 'Checks' });
     const cell = (name: string) => within(grid).getByRole('rowheader', { name: new RegExp(`^${name}`) });

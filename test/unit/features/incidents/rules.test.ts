@@ -6,7 +6,7 @@ import {
   plainComment,
   storedComment,
 } from '@/features/incidents/item/comments/mentions';
-import { rankChanges, type Bond } from '@/features/incidents/item/before/rank';
+import { rankChanges, type Bond } from '@/modules/why/rankChanges';
 import { collisions } from '@/features/incidents/item/useIncidentSave';
 import { configLines, evidenceSubject, logLines } from '@/features/incidents/item/evidence/subject';
 import { figuresOf, windowOf } from '@/features/incidents/item/evidence/runs';
@@ -467,6 +467,7 @@ describe('changes before', () => {
     ['item', 'evidence'],
     ['watched', 'watched'],
     ['near', 'neighbour'],
+    ['self', 'subject'],
   ]);
 
   test('the deployment on the item just before comes first, with the reasons', () => {
@@ -508,6 +509,11 @@ describe('changes before', () => {
     ['low', 'near', { severity: 'low' }, 1],
     ['a change that acts', 'near', { changeType: 'ScalingReplicaSet' }, 3],
     ['a change without a type', 'near', { changeType: null }, 1],
+    ['the item itself', 'self', {}, 4],
+    ['what came after the start', 'near', { at: at(1) }, -2],
+    ['no time', 'near', { at: '' }, 1],
+    ['the turn of a health', 'item', { changeType: 'Unhealthy' }, 0],
+    ['a notification about it', 'near', { changeType: 'NotificationSent' }, -3],
     ['all of it', 'item', { at: at(-1), severity: 'critical', changeType: 'Deployment' }, 11],
   ])('%s: %s %j is worth %d', (_name, configId, rest, points) => {
     const one = change('one', configId, { at: at(-120), ...rest });

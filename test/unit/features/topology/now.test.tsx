@@ -46,6 +46,7 @@ interface Answers {
   overdue?: readonly object[];
   sends?: readonly object[];
   agents?: readonly object[];
+  runs?: readonly object[];
 }
 
 interface OpenOptions {
@@ -89,6 +90,9 @@ function open(
         searchParams.get('limit') === '1' ? listed([]) : listed(answers.sends ?? []),
       ),
       answer('agents_summary', () => listed(answers.agents ?? [])),
+      answer('playbook_runs', ({ searchParams }) =>
+        searchParams.get('status') === 'eq.pending_approval' ? listed([]) : listed(answers.runs ?? []),
+      ),
     ],
   });
   return { ...page, asked };
@@ -205,6 +209,7 @@ test('once a minute all of it is asked again', async () => {
       'checks',
       'incidents',
       'notification_send_history_summary',
+      'playbook_runs',
     ];
     await waitFor(() => expect(calls()).toEqual(once));
     await act(() => vi.advanceTimersByTimeAsync(50_000));
@@ -255,7 +260,7 @@ test('who may not silence is offered none', async () => {
   expect(within(await list('Failing checks')).queryByRole('button')).toBeNull();
 });
 
-test('checks that changed within the hour, that are overdue, notifications that failed within a day, agents that are offline', async () => {
+test('checks that changed within the hour, that are overdue, notifications and playbook runs that failed within a day, agents that are offline', async () => {
   const { asked } = open({
     turned: [check(4, { status: 'healthy' }), check(9)],
     overdue: [check(11, { next_runtime: before(185) })],
@@ -268,6 +273,14 @@ test('checks that changed within the hour, that are overdue, notifications that 
       },
     ],
     agents: [{ id: id(30), name: 'eu-west', last_seen: before(125) }],
+    runs: [
+      {
+        id: id(42),
+        created_at: before(185),
+        error: 'exit status 1:\nno space left',
+        playbooks: { name: 'backup', title: 'Nightly backup', icon: null },
+      },
+    ],
   });
   const changed = await list('Status changed in the last hour');
   expect(await names('Status changed in the last hour')).toEqual(['check-4', 'check-9']);
@@ -284,6 +297,15 @@ test('checks that changed within the hour, that are overdue, notifications that 
     'href',
     '/notifications?status=error%3A1',
   );
+  const runs = await list('Failed playbook runs, last 24 hours');
+  expect(runs).toHaveTextContent(/Nightly backup3h.*exit status 1/);
+  expect(within(runs).getByRole('link', { name: 'Nightly backup' })).toHaveAttribute(
+    'href',
+    `/playbooks/runs/${id(42)}`,
+  );
+  expect(
+    asked.find(({ searchParams }) => searchParams.get('status') === 'in.(failed,timed_out)'),
+  ).toBeDefined();
   expect(await list('Agents offline')).toHaveTextContent('eu-west2h');
   const since = (relation: string, column: string) =>
     asked.flatMap(({ pathname, searchParams }) =>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { aroundStart, byNearness, failureStart, lastDay, logsAround, toStart } from '@/modules/why/nearStart';
+import {
+  aroundStart,
+  failingSinceWords,
+  failureStart,
+  lastDay,
+  logsAround,
+  toStart,
+} from '@/modules/why/nearStart';
 import { minuteWords } from '@/modules/why/LogsAround';
-import { unwellItems } from '@/modules/why/unwell';
+import { causesFirst, unwellItems } from '@/modules/why/unwell';
 
 const START = Date.UTC(2026, 10, 28, 14, 5);
 const at = (minutes: number) => START + minutes * 60_000;
@@ -18,25 +25,28 @@ test('the last day begins 24 hours ago, and holds what comes while it is looked 
   expect(lastDay(START)).toEqual({ from: '2026-11-27T14:05:00.000Z', to: '2026-11-29T14:05:00.000Z' });
 });
 
-test('what fails does so since the first of its checks turned', () => {
-  const turned = (time: string | null) => ({ last_transition_time: time });
-  const all = [turned('2026-11-28T14:05:00Z'), turned(null), turned('2026-11-28T13:00:00Z')];
-  expect(failureStart(all)).toBe(Date.parse('2026-11-28T13:00:00Z'));
-  expect(failureStart([turned(null), turned('')])).toBeUndefined();
+const turned = (minutes: number) => ({ last_transition_time: new Date(at(minutes)).toISOString() });
+const UNTOLD = { last_transition_time: null };
+
+test.each([
+  ['the first of its checks turned', [turned(0), UNTOLD, turned(-65)], -65, 'Checks failing since'],
+  ['six hours apart are one failure', [turned(-360), turned(0), turned(-720)], -720, 'Checks failing since'],
+  [
+    'what failed for longer before explains nothing of it',
+    [turned(-30 * 1440), turned(0), turned(-5), turned(-366)],
+    -5,
+    'Latest failures since',
+  ],
+])('what fails does so since %s', (_why, checks, minutes, words) => {
+  expect(failureStart(checks)).toBe(at(minutes));
+  expect(failingSinceWords(checks, failureStart(checks))).toBe(words);
+});
+
+test('where no check says when it turned, nothing tells the start', () => {
+  expect(failureStart([UNTOLD, { last_transition_time: '' }])).toBeUndefined();
   expect(failureStart([])).toBeUndefined();
-});
-
-test('what came nearest to the start comes first, of equal ones what came before it', () => {
-  const changes = [5, -5, -1, -300, 9].map(minutes => ({ created_at: new Date(at(minutes)).toISOString() }));
-  expect(
-    byNearness(changes, START).map(({ created_at: time }) => (Date.parse(time) - START) / 60_000),
-  ).toEqual([-1, -5, 5, 9, -300]);
-});
-
-test('a change of no time comes last, and stands nowhere', () => {
-  const changes = [{ created_at: '' }, { created_at: new Date(at(-300)).toISOString() }];
-  expect(byNearness(changes, START)).toEqual(changes.toReversed());
   expect(toStart(undefined, START)).toBe('');
+  expect(failingSinceWords([turned(0)], 'unknown')).toBe('Checks failing since');
 });
 
 test.each([
@@ -67,3 +77,23 @@ test.each([
 ])('an item of health %j, deleted at %j, is unwell: %j', (health, deleted_at, unwell) =>
   expect(unwellItems([{ health, deleted_at }])).toHaveLength(unwell ? 1 : 0),
 );
+
+test('unhealthy items before those with a warning, of each what others run on before what is made by others', () => {
+  const item = (name: string, type: string | null, health: string) => ({ name, type, health });
+  const items = [
+    item('warned pod', 'Kubernetes::Pod', 'warning'),
+    item('pod', 'Kubernetes::Pod', 'unhealthy'),
+    item('set', 'Kubernetes::ReplicaSet', 'Unhealthy'),
+    item('warned node', 'Kubernetes::Node', 'warning'),
+    item('node', 'Kubernetes::Node', 'unhealthy'),
+    item('untyped', null, 'unhealthy'),
+  ];
+  expect(causesFirst(items).map(({ name }) => name)).toEqual([
+    'node',
+    'untyped',
+    'pod',
+    'set',
+    'warned node',
+    'warned pod',
+  ]);
+});

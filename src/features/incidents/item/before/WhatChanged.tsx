@@ -10,12 +10,12 @@ import { AppLink } from '@/components/link/AppLink';
 import { MINUTE } from '@/lib/time/clock';
 import { toChange } from '@/lib/routing/itemLinks';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { useGetRelatedConfigsAroundQuery } from '@/modules/why/bondsApi';
+import { rankChanges } from '@/modules/why/rankChanges';
 import { useListEvidencesItemQuery, type IncidentDetail } from '../api';
 import { MOST_CHANGES_READ, useListConfigChangesAroundQuery } from '../timeline/api';
 import { linkedChecks, linkedItems } from '../timeline/subjects';
 import { type IncidentUrl, type incidentUrl, MINUTES_BEFORE } from '../url';
-import { useGetRelatedConfigsAroundQuery } from './api';
-import { rankChanges } from './rank';
 
 const TEXT: Readonly<Record<(typeof MINUTES_BEFORE)[number], string>> = {
   '15': '15 minutes',
@@ -41,7 +41,7 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
   const isEmpty = isKnown && items.length + checks.length === 0;
   const bonds = useGetRelatedConfigsAroundQuery(isKnown && !isEmpty ? { items, checks } : skipToken);
   const start = Date.parse(incident.created_at);
-  const configIds = bonds.data?.map(([id]) => id) ?? [];
+  const configIds = bonds.data?.map(({ id }) => id) ?? [];
   const changes = useListConfigChangesAroundQuery(
     configIds.length > 0
       ? {
@@ -62,7 +62,7 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
         changeType: one.change_type,
         at: one.created_at,
       })),
-      new Map(bonds.data),
+      new Map(bonds.data.map(({ id, bond }) => [id, bond])),
       start,
     );
   const query = {

@@ -10,13 +10,22 @@ import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
 
 const ITEM = '019a0000-0000-7000-8000-00000000d001';
 const COMPONENT = '019a0000-0000-7000-8000-00000000d002';
+const NODE = '019a0000-0000-7000-8000-00000000d003';
+
+const item = {
+  id: ITEM,
+  name: 'payments',
+  type: 'Kubernetes::Deployment',
+  health: 'healthy',
+  deleted_at: null,
+};
 
 const failing = (linked: Partial<CheckDetail> = {}) =>
   backend({
     check: {
       status: 'unhealthy',
       last_transition_time: ago(90),
-      configs: [{ configs: { id: ITEM, name: 'payments', type: 'Kubernetes::Deployment' } }],
+      configs: [{ configs: item }],
       components: [{ components: { id: COMPONENT, name: 'Checkout', icon: null } }],
       ...linked,
     } as unknown as CheckDetail,
@@ -27,7 +36,14 @@ interface Found {
   changes?: readonly object[];
   incidents?: readonly object[];
   runs?: readonly object[];
+  insights?: readonly object[];
+  /** What is directly related to its item. */
+  around?: readonly object[];
 }
+
+/** What evidence incidents were asked about. */
+const evidenceOf = (params: URLSearchParams): string =>
+  params.get('hypotheses.evidences.or') ?? (params.has('hypotheses.evidences.check_id') ? 'check_id' : '');
 
 /** The opened check; `asked` are the questions of the tab, by relation. */
 async function open(
@@ -46,8 +62,10 @@ async function open(
     query: `timeRange=1h&hidePassing=false&checkTab=${tab}`,
     handlers: [
       ...more.map(handler => http.get(...handler)),
+      answer('rpc/related_configs_recursive', [item, ...(found.around ?? [])], () => true),
+      answer('config_analysis_items', found.insights ?? [], () => true),
       answer('config_changes', found.changes ?? [], () => true),
-      answer('incidents', found.incidents ?? [], params => params.has('hypotheses.evidences.check_id')),
+      answer('incidents', found.incidents ?? [], params => /^check_id|\(check_id/.test(evidenceOf(params))),
       answer('playbook_runs', found.runs ?? [], params => (params.get('or') ?? '').includes('check_id.eq.')),
     ],
   });
@@ -65,7 +83,7 @@ const change = (last: number, minutes: number, more: object = {}) => ({
   ...more,
 });
 
-test('changes around the start of the failure, the nearest first, active incidents and earlier runs, each with a link', async () => {
+test('changes around the start of the failure, the likeliest cause first, active incidents and earlier runs, each with a link', async () => {
   const { asked } = await open({
     // Half a minute off the edge: each time is reckoned from a now of its own.
     changes: [change(1, 84.5), change(2, 94.5, { change_type: 'Deployed' }), change(3, 300)],
@@ -91,12 +109,12 @@ test('changes around the start of the failure, the nearest first, active inciden
   const rows = within(changes).getAllByRole('listitem');
   expect(rows.map(row => row.textContent)).toEqual([
     expect.stringContaining('Change 2'),
-    expect.stringContaining('Change 1'),
     expect.stringContaining('Change 3'),
+    expect.stringContaining('Change 1'),
   ]);
   expect(rows[0]).toHaveTextContent('4 min beforeDeployed on payments');
-  expect(rows[1]).toHaveTextContent('5 min after');
-  expect(rows[2]).toHaveTextContent('3 h before');
+  expect(rows[1]).toHaveTextContent('3 h before');
+  expect(rows[2]).toHaveTextContent('5 min after');
   expect(within(changes).getByRole('link', { name: 'Change 2' }).getAttribute('href')).toContain(ITEM);
   const incidents = await screen.findByRole('list', { name: 'Active incidents' });
   expect(incidents).toHaveTextContent('Investigating');
@@ -118,6 +136,64 @@ test('changes around the start of the failure, the nearest first, active inciden
   expect(asked['playbook_runs']?.get('or')).toBe(
     `(check_id.eq.${CHECK_ID},config_id.eq.${ITEM},component_id.eq.${COMPONENT})`,
   );
+});
+
+test('what it is linked to and what that is related to: a node that is not ready, its insight, its incident', async () => {
+  const around = {
+    id: NODE,
+    name: 'node-1',
+    type: 'Kubernetes::Node',
+    health: 'unhealthy',
+    deleted_at: null,
+  };
+  const pod = { ...around, id: ITEM.replace('d001', 'd004'), name: 'pod-1', type: 'Kubernetes::Pod' };
+  const { asked } = await open({
+    around: [pod, around],
+    changes: [
+      change(1, 90.5, { config_id: NODE, change_type: 'Unhealthy', config: { id: NODE, name: 'node-1' } }),
+      change(2, 120),
+    ],
+    insights: [
+      {
+        id: ITEM,
+        config_id: NODE,
+        analyzer: 'kubelet',
+        analysis_type: 'reliability',
+        severity: 'critical',
+        summary: 'Disk pressure',
+        message: null,
+        first_observed: ago(3000),
+        item: { name: 'node-1', deleted_at: null },
+      },
+    ],
+    incidents: [
+      {
+        id: ITEM,
+        title: 'Node down',
+        severity: 'high',
+        status: 'open',
+        created_at: ago(80),
+        hypotheses: [{ evidences: [{ check_id: null, config_id: NODE, component_id: null }] }],
+      },
+    ],
+  });
+  const rows = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(row => row.textContent);
+  expect(await rows('Items that are not healthy')).toEqual(['node-1Unhealthy', 'pod-1Unhealthy']);
+  expect(await rows('Severe insights')).toEqual([
+    expect.stringMatching(/^Disk pressureCritical.*node-1 · directly related$/),
+  ]);
+  expect(await rows('Active incidents')).toEqual([
+    expect.stringMatching(/Node down.*Open · about a directly related item$/),
+  ]);
+  // The turn of its health follows from something else.
+  expect(await rows('Changes around the start')).toEqual([
+    expect.stringMatching(/^Change 230 min before/),
+    expect.stringMatching(/^Change 1less than a minute beforeUnhealthy on node-1 · directly related$/),
+  ]);
+  expect(asked['config_changes']?.get('config_id')).toBe(`in.(${ITEM},${pod.id},${NODE})`);
 });
 
 test('where nothing explains it, that is said; one list that cannot be had says so by itself', async () => {
@@ -152,7 +228,7 @@ test('without anything linked no changes are asked for', async () => {
   expect(await screen.findByText('Nothing explains it')).toBeVisible();
   expect(
     screen.getByText(
-      'No active incident about it. No playbook run on it. It is linked to no item, so no changes were looked up.',
+      'No active incident about it. No playbook run on it. It is linked to no item, so no changes and insights were looked up.',
     ),
   ).toBeVisible();
   expect(Object.keys(asked).toSorted()).toEqual(['incidents', 'playbook_runs']);
@@ -166,10 +242,18 @@ test('what may not be seen is neither asked for nor denied', async () => {
     { more: [[`${API}/properties`, () => HttpResponse.json([off('incidents'), off('playbooks')])]] },
   );
   expect(
-    await screen.findByText('No change of what it is linked to from six hours before the failure began.'),
+    await screen.findByText(
+      'No change of its items or of items related to them from six hours before the failure began. ' +
+        'No open insight is a blocker, critical or high. ' +
+        'No item of it, and none related to those, is unhealthy or warning.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('Nothing explains it')).toBeVisible();
-  expect(Object.keys(asked)).toEqual(['config_changes']);
+  expect(Object.keys(asked).toSorted()).toEqual([
+    'config_analysis_items',
+    'config_changes',
+    'rpc/related_configs_recursive',
+  ]);
 });
 
 test('that nothing changed is said beside what was run', async () => {
@@ -178,7 +262,7 @@ test('that nothing changed is said beside what was run', async () => {
     'Playbook',
   );
   expect(
-    screen.getByText('No change of what it is linked to from six hours before the failure began.'),
+    await screen.findByText(/^No change of its items or of items related to them from six hours before/),
   ).toBeVisible();
   expect(screen.queryByText('Nothing explains it')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { MINUTE } from '@/lib/time/clock';
+import { toInstant } from '@/lib/time/instant';
+import { toStart } from './nearStart';
 
-/** A change before an incident began, as far as its rank goes. */
+/** A change around the start of a failure, as far as its rank goes. */
 export interface RankedChange {
   id: string;
   configId: string;
@@ -10,17 +12,23 @@ export interface RankedChange {
   at: string;
 }
 
-/** How an item belongs to an incident: evidence is about it, it is watched by a check that is evidence, or it is a neighbour. */
-export type Bond = 'evidence' | 'watched' | 'neighbour';
+/** How an item belongs to what fails: it is that, evidence is about it, it is watched by a check, or it is a neighbour. */
+export type Bond = 'subject' | 'evidence' | 'watched' | 'neighbour';
 
 const BOND: Readonly<Record<Bond, { points: number; reason: string }>> = {
+  subject: { points: 4, reason: 'on the item itself' },
   evidence: { points: 4, reason: 'on an item of the evidence' },
   watched: { points: 3, reason: 'on what a failing check watches' },
   neighbour: { points: 1, reason: 'on a directly related item' },
 };
 
-/** What usually breaks things; other types, such as a copied diff or an event, follow from it. */
+/** What usually breaks things; other types, such as a copied diff, follow from it. */
 const ACTS = /deploy|release|rollout|rollback|upgrade|migrat|scal|delete|create|config|update/i;
+
+/** What a failure brings with it: the turn of a health, events of containers, messages that were sent about it. */
+const EFFECTS =
+  /^(?:healthy|unhealthy|warning|unknown|missing|backoff|pulled|pulling|killing|notification.*)$/i;
+const EFFECT_POINTS = -4;
 
 const SEVERE: readonly (readonly [severity: RegExp, points: number])[] = [
   [/^critical$/i, 2],
@@ -34,19 +42,20 @@ const NEAR = [
   [15 * MINUTE, 2],
   [60 * MINUTE, 1],
 ] as const;
+/** What came after the start caused it only where a clock is ahead. */
+const AFTER_POINTS = -3;
 
 /** A change with the points it got, and why. */
 export type Ranked<Change> = Change & { points: number; reasons: readonly string[] };
 
-/** '4 min before', '3 h before'. */
-function beforeWords(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE);
-  if (minutes < 1) return 'less than a minute before';
-  return minutes < 120 ? `${minutes} min before` : `${Math.floor(minutes / 60)} h before`;
+function pointsOfTime(at: number | undefined, startedAt: number): number {
+  if (at === undefined) return 0;
+  const ago = startedAt - at;
+  return ago < 0 ? AFTER_POINTS : (NEAR.find(([within]) => ago <= within)?.[1] ?? 0);
 }
 
 /**
- * Changes in the order in which they are worth a look: by how near they are to the incident in the graph and in time, by
+ * Changes in the order in which they are worth a look: by how near they are to what fails in the graph and in time, by
  * what they are, and by their severity; of equal ones the latest first. The same changes always give the same order.
  * @param startedAt epoch ms
  */
@@ -57,22 +66,23 @@ export function rankChanges<Change extends RankedChange>(
 ): Ranked<Change>[] {
   const ranked = changes.map(change => {
     const bond = BOND[bonds.get(change.configId) ?? 'neighbour'];
-    const ago = startedAt - Date.parse(change.at);
-    const near = NEAR.find(([within]) => ago <= within)?.[1] ?? 0;
+    const at = toInstant(change.at);
+    const type = change.changeType ?? '';
     const severe = SEVERE.find(([word]) => word.test(change.severity ?? ''))?.[1] ?? 0;
-    const acts = ACTS.test(change.changeType ?? '') ? 2 : 0;
+    const effect = EFFECTS.test(type) ? EFFECT_POINTS : 0;
+    const acts = ACTS.test(type) && effect === 0 ? 2 : 0;
     return {
       ...change,
-      points: bond.points + near + severe + acts,
+      // Of no known time, behind all others of its points.
+      time: at ?? 0,
+      points: bond.points + pointsOfTime(at, startedAt) + severe + acts + effect,
       reasons: [
         bond.reason,
-        beforeWords(ago),
+        toStart(at, startedAt),
         ...(acts > 0 ? ['deployment or configuration change'] : []),
         ...(severe > 0 ? [`severity ${change.severity?.toLowerCase()}`] : []),
-      ],
+      ].filter(Boolean),
     };
   });
-  return ranked.toSorted(
-    (a, b) => b.points - a.points || Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? -1 : 1),
-  );
+  return ranked.toSorted((a, b) => b.points - a.points || b.time - a.time || (a.id < b.id ? -1 : 1));
 }
