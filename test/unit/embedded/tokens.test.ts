@@ -98,7 +98,9 @@ describe('checks of access tokens', () => {
     const lookUps = vi.fn<() => Promise<(typeof unlimited)[]>>(() => Promise.resolve(left.shift() ?? []));
     const query = ({ text }: { text: string }) =>
       text.startsWith('SELECT') ? lookUps() : Promise.resolve([]);
-    const hash = vi.fn((password: string, salt: string) => Promise.resolve(`${password} ${salt}`));
+    const hash = vi.fn<(password: string, salt: string) => Promise<string>>((password, salt) =>
+      Promise.resolve(`${password} ${salt}`),
+    );
     return { checker: new TokenChecker({ query } as unknown as Db, hash), lookUps, hash };
   }
 
