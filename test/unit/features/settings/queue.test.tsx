@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linePoints } from '@/modules/records/line';
 import { MOST, sampleOf, withSample, type Sample } from '@/features/settings/queue/history';
 import { forgetSamples } from '@/features/settings/queue/useSamples';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp } from '../../app/renderApp';
 
 const event = (name: string, pending: number, failed = 0) => ({
   name,
@@ -23,7 +23,7 @@ beforeEach(forgetSamples);
 describe('/settings/event-queue-status', () => {
   test('[EVQ-001] shows event_queue_summary, names that repeat included, and its course in this session', async () => {
     let reads = 0;
-    const { user, router } = renderPage({
+    const { user, router } = renderApp({
       at: '/settings/event-queue-status',
       as: ['admin'],
       handlers: [
@@ -55,7 +55,7 @@ describe('/settings/event-queue-status', () => {
 
   test('[EVQ-001] an empty queue says so, a failed reading offers another try', async () => {
     let fails = true;
-    const { user } = renderPage({
+    const { user } = renderApp({
       at: '/settings/event-queue-status',
       as: ['editor'],
       handlers: [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ const others = (name: string) => ({
 function open(role: Role, tokens: object[], at = '/settings/tokens', revoke = () => HttpResponse.json({})) {
   const revoked: string[] = [];
   let left = tokens;
-  const app = renderPage({
+  const app = renderApp({
     at,
     as: [role],
     handlers: [

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CheckSilence } from '@/modules/silences/standingApi';
 import type { Role } from '@/lib/access/policy';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp } from '../../app/renderApp';
 import { check, silence } from '../../features/health/checks';
 
 beforeAll(() => import('@/features/health/HealthPage'));
@@ -18,7 +18,7 @@ async function open(as: Role, first: readonly CheckSilence[], rate = 'None') {
   let silences = first;
   const asked: string[] = [];
   let answers = 0;
-  const app = renderPage({
+  const app = renderApp({
     at: `/health?refresh=${rate}&groupBy=none&hidePassing=false`,
     as: [as],
     handlers: [
