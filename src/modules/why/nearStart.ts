@@ -26,7 +26,7 @@ export function failureStart(
 }
 
 /** How a sentence on that start begins: of checks of which some fail for longer, it is that of the others. */
-export const failingSinceWords = (
+export const sinceOfFailing = (
   checks: readonly { last_transition_time?: string | null }[],
   start: FailureStart,
 ): string =>

@@ -8,7 +8,7 @@ import { useListConfigComponentLinksQuery } from '@/modules/component-links/api'
 import { logPlaces } from '@/modules/component-links/logPlaces';
 import { useGetRelatedConfigsQuery, type RelatedConfig } from '@/modules/graph/api';
 import { useListConfigChangesTurnedQuery } from '@/modules/why/api';
-import { failingSinceWords, failureStart, type FailureStart } from '@/modules/why/nearStart';
+import { sinceOfFailing, failureStart, type FailureStart } from '@/modules/why/nearStart';
 import {
   unwellList,
   isSettled,
@@ -43,7 +43,7 @@ function useStart(item: ConfigDetail, { failing, isKnown }: ReturnType<typeof us
     : undefined;
   return first === undefined
     ? { since: `${statusWord(health)} since`, start: byHealth }
-    : { since: failingSinceWords(failing, first), start: first };
+    : { since: sinceOfFailing(failing, first), start: first };
 }
 
 /**

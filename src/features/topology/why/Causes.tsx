@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS, READ_LOGS } from '@/lib/access/reading';
 import { useListConfigComponentLinksOfComponentQuery } from '@/modules/component-links/api';
-import { failingSinceWords, failureStart } from '@/modules/why/nearStart';
+import { sinceOfFailing, failureStart } from '@/modules/why/nearStart';
 import {
   unwellList,
   isSettled,
@@ -67,7 +67,7 @@ export function Causes({ component }: { component: Component }) {
       )}
       <WhyLists
         dense
-        since={failingSinceWords(checks.failing, start)}
+        since={sinceOfFailing(checks.failing, start)}
         {...((isRed(component) || checks.failing.length > 0) && { start })}
         logs={
           selector && refusal(READ_LOGS) === undefined

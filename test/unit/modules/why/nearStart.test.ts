@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aroundStart,
-  failingSinceWords,
+  sinceOfFailing,
   failureStart,
   lastDay,
   logsAround,
@@ -39,14 +39,14 @@ test.each([
   ],
 ])('what fails does so since %s', (_why, checks, minutes, words) => {
   expect(failureStart(checks)).toBe(at(minutes));
-  expect(failingSinceWords(checks, failureStart(checks))).toBe(words);
+  expect(sinceOfFailing(checks, failureStart(checks))).toBe(words);
 });
 
 test('where no check says when it turned, nothing tells the start', () => {
   expect(failureStart([UNTOLD, { last_transition_time: '' }])).toBeUndefined();
   expect(failureStart([])).toBeUndefined();
   expect(toStart(undefined, START)).toBe('');
-  expect(failingSinceWords([turned(0)], 'unknown')).toBe('Checks failing since');
+  expect(sinceOfFailing([turned(0)], 'unknown')).toBe('Checks failing since');
 });
 
 test.each([

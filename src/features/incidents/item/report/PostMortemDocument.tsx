@@ -106,7 +106,8 @@ function None({ children }: { children: ReactNode }) {
 
 function Rows({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 5 }}>
+    // Within text, colour alone does not tell a link.
+    <Box component="ul" sx={{ m: 0, pl: 5, '& .link': { textDecoration: 'underline' } }}>
       {children}
     </Box>
   );
