@@ -63,6 +63,16 @@ export interface ResolvedSources {
   missing: readonly { ref: SourceRef; label: string; reason: string }[];
 }
 
+/** Components may share a name: the second one's lines are those of 'api (2)'. */
+function withoutNamesakes(sources: readonly LogSource[]): LogSource[] {
+  const counts = new Map<string, number>();
+  return sources.map(source => {
+    const count = (counts.get(source.label) ?? 0) + 1;
+    counts.set(source.label, count);
+    return count === 1 ? source : { ...source, label: `${source.label} (${count})` };
+  });
+}
+
 /**
  * What links name, as sources: each once, whether its first selector is named or not.
  * @param componentOf null for a component that is not there, undefined while that is not known
@@ -94,7 +104,7 @@ export function resolveSources(
       if (!found.has(source.key)) found.set(source.key, source);
     }
   }
-  return { sources: [...found.values()], pending, missing };
+  return { sources: withoutNamesakes([...found.values()]), pending, missing };
 }
 
 /** The source of a line, where there are several. @param index the position of the line */

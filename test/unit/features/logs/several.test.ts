@@ -135,6 +135,11 @@ describe('sources', () => {
     expect(new Set(sources.map(({ colour }) => colour)).size).toBe(3);
   });
 
+  test('of one name are numbered', () => {
+    known.set(id(4), { ...component(4, 'app'), name: 'c1' });
+    expect(resolve([1], [4], [2]).sources.map(({ label }) => label)).toEqual(['c1', 'c1 (2)', 'c2']);
+  });
+
   test('stand once, whether the first selector is named or not', () => {
     expect(resolve([1], [2], [1, 'app']).sources.map(({ key }) => key)).toEqual([
       `${id(1)}:app`,
