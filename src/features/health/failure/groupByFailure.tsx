@@ -8,7 +8,7 @@ import { ownValue } from '@/lib/own';
 import { startOf } from '@/lib/terminal/plain';
 import { DAY } from '@/lib/time/clock';
 import { formatClock } from '@/lib/time/dates';
-import { failureStart } from '@/modules/why/nearStart';
+import { toInstant } from '@/lib/time/instant';
 import type { CheckSummary } from '../api';
 import { isPassing } from '../model/filter';
 import { CheckGroup, type HealthEntry } from '../model/group';
@@ -48,10 +48,20 @@ function Since({ at }: { at: number }) {
   );
 }
 
+/** When the first of some checks became what it is, epoch ms; undefined where none says. */
+function firstTurned(checks: CheckGroup['all']): number | undefined {
+  let first: number | undefined;
+  for (const { last_transition_time: turned } of checks) {
+    const at = toInstant(turned);
+    if (at !== undefined && (first === undefined || at < first)) first = at;
+  }
+  return first;
+}
+
 /** Since when the first of a group's checks fails, in how many namespaces they are, and the worst of their severities. */
 function FailureFacts({ group }: { group: CheckGroup }) {
   const { namespaces } = group.sums;
-  const since = failureStart(group.all);
+  const since = firstTurned(group.all);
   const severity = worstCheck(group.members)?.severity;
   const facts = [
     ...(namespaces.length > 0 ? [countOf(namespaces.length, 'namespace')] : []),
