@@ -92,6 +92,8 @@ export function AppDialog({
         sx={{
           display: 'flex',
           alignItems: 'center',
+          // A phone has room for the title or for further controls: those stand above it.
+          ...(actions && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }),
           gap: 1,
           minHeight: 48,
           pl: 4,
@@ -102,7 +104,15 @@ export function AppDialog({
         <Box
           component="h2"
           id={titleId}
-          sx={{ flex: 1, minWidth: 0, m: 0, py: 2, typography: 'h2', overflowWrap: 'anywhere' }}
+          sx={{
+            flex: actions ? { xs: '1 0 100%', sm: 1 } : 1,
+            ...(actions && { order: { xs: 1, sm: 0 } }),
+            minWidth: 0,
+            m: 0,
+            py: 2,
+            typography: 'h2',
+            overflowWrap: 'anywhere',
+          }}
         >
           {typeof title === 'string' ? <LongName name={title} /> : title}
         </Box>

@@ -14,10 +14,7 @@ export interface Size {
   height: number;
 }
 
-export const ZOOM = { least: 0.05, most: 1.6, readable: 0.7, onPhone: 0.5, near: 0.9 } as const;
-
-/** Px of a frame's width below which two columns beside each other count for more than large letters. */
-const PHONE_FRAME = 480;
+export const ZOOM = { least: 0.05, most: 1.6, readable: 0.5, near: 0.9 } as const;
 
 /** Below it names cannot be read, and units are drawn as plain shapes. */
 export const FAR = 0.4;
@@ -99,7 +96,7 @@ export function firstView(layout: Layout, unit: string | undefined, size: Size):
   const box = boundsOf(layout.places.values());
   const all = viewOfAll(box, size);
   const place = unit === undefined ? undefined : layout.places.get(unit);
-  if (all.zoom >= (size.width < PHONE_FRAME ? ZOOM.onPhone : ZOOM.readable) || !place) return all;
+  if (all.zoom >= ZOOM.readable || !place) return all;
   const { x, y, zoom } = viewOn(place, ZOOM.near, size);
   return {
     x: filled(x, box.x * zoom, box.width * zoom, size.width),

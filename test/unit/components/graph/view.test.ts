@@ -19,15 +19,17 @@ test('a frame of another size is filled anew while nobody moved the picture', ()
   expect(resizedView('all', layout, 'a', phone)).toEqual(all(phone));
 });
 
-test('two columns are seen at once on a phone; of more, what surrounds a unit is', () => {
+test('all is seen while its names can be read, so two columns on a phone; else what surrounds a unit', () => {
   const columns = (count: number): Layout => ({
     places: new Map(Array.from({ length: count }, (_, index) => [`${index}`, { x: index * 296, y: 0 }])),
     bends: new Map(),
   });
   expect(firstView(columns(2), '0', phone).zoom).toBeCloseTo((340 - 48) / (296 + 216));
   expect(firstView(columns(4), '0', phone).zoom).toBe(0.9);
-  // In a wider frame letters that small are not worth it.
-  expect(firstView(columns(6), '0', { width: 1000, height: 480 }).zoom).toBe(0.9);
+  expect(firstView(columns(6), '0', { width: 1000, height: 480 }).zoom).toBeCloseTo(
+    (1000 - 48) / (5 * 296 + 216),
+  );
+  expect(firstView(columns(8), '0', { width: 1000, height: 480 }).zoom).toBe(0.9);
 });
 
 test('what a person moved or zoomed stays as they have it', () => {
