@@ -35,6 +35,14 @@ export function placeOf({ namespace, tags }: Placed): Place {
   };
 }
 
+/** Tags that say where a resource lives, the environment first, as they are written. */
+export function placeTags({ tags }: Pick<Placed, 'tags'>): string[] {
+  return [...ENVIRONMENTS, ...PLACE_TAGS, 'region'].flatMap(name => {
+    const value = ownValue(tags, name);
+    return value ? [`${name}=${value}`] : [];
+  });
+}
+
 /** Those of production first, otherwise in their order. */
 export function productionFirst<Resource extends Placed>(resources: readonly Resource[]): Resource[] {
   const all = resources.map(resource => ({ resource, rest: placeOf(resource).production ? 0 : 1 }));

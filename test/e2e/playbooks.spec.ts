@@ -82,7 +82,7 @@ test('[RTE-009][RTE-011][PBK-009][PBK-011][PBK-025][PBK-026] a playbook is run f
     await signIn('admin');
     await page.goto(run);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog', { name: 'Approve Run' }).getByRole('button', { name: 'Approve' }).click();
     await expect(status).toHaveText('Failed');
     const why = page.getByRole('region', { name: 'Why it failed' });
     await expect(why).toContainText('Scale failed');

@@ -12,18 +12,21 @@ interface AppLinkProps {
   className?: string;
   'aria-label'?: string;
   tabIndex?: number;
+  /** Also for a page of the app: what is open here, as a form, stays. */
+  newTab?: boolean;
 }
 
 /** A link that cannot run script or leave the app unseen: in-app through the router, others in a tab of their own. */
-export function AppLink({ href, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, children, newTab = false, ...rest }: AppLinkProps) {
   const routed = useInRouterContext();
   const safe = safeHref(href);
   if (safe === undefined) return <span className={rest.className}>{children}</span>;
   const own = { ...rest, className: rest.className ? `link ${rest.className}` : 'link' };
   if (isInApp(safe)) {
     return routed ? (
-      <Link to={safe} {...own}>
+      <Link to={safe} {...own} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
         {children}
+        {newTab && <span style={visuallyHidden}> (opens in a new tab)</span>}
       </Link>
     ) : (
       <a href={safe} {...own}>

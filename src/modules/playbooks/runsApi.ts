@@ -1,20 +1,17 @@
 import { runWithoutSecrets } from './params';
+import { RUN_ITEM, RUN_TARGET } from './runTarget';
 import type { TargetKind } from './targets';
 import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
 import { generated } from '@/api/generated/playbooks';
-import type { RunConfigOrNull, RunTargetOrNull, Team } from '@/api/generated/types/db';
+import type { Team } from '@/api/generated/types/db';
 import { allOf, eq, group, gte, isNull, lte, order, pageRange, where } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listPlaybookRuns, listPlaybookRunActions, getPlaybookRunActions } = calls;
-
-/** What a run was on, with what tells where that lives. */
-const TARGET = columns<NonNullable<RunTargetOrNull>>().pick('id', 'name', 'icon', 'namespace', 'labels');
-const ITEM = columns<NonNullable<RunConfigOrNull>>().pick('id', 'name', 'type', 'config_class', 'tags');
 
 /** Without spec and parameters of each row, which a list does not show. */
 export const LISTED_RUN_COLUMNS = rowsOf(listPlaybookRuns)
@@ -36,16 +33,16 @@ export const LISTED_RUN_COLUMNS = rowsOf(listPlaybookRuns)
   )
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'))
-  .embed('component', () => TARGET, { from: 'components' })
-  .embed('check', () => TARGET, { from: 'checks' })
-  .embed('config', () => ITEM, { from: 'config_items' });
+  .embed('component', () => RUN_TARGET, { from: 'components' })
+  .embed('check', () => RUN_TARGET, { from: 'checks' })
+  .embed('config', () => RUN_ITEM, { from: 'config_items' });
 const WHOLE = rowsOf(listPlaybookRuns)
   .all()
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon', 'spec'))
-  .embed('component', () => TARGET, { from: 'components' })
-  .embed('check', () => TARGET, { from: 'checks' })
-  .embed('config', () => ITEM, { from: 'config_items' })
+  .embed('component', () => RUN_TARGET, { from: 'components' })
+  .embed('check', () => RUN_TARGET, { from: 'checks' })
+  .embed('config', () => RUN_ITEM, { from: 'config_items' })
   .embed('playbook_approvals', approval =>
     approval.all().follow('person_id', AVATAR).follow('team_id', columns<Team>().all()),
   );

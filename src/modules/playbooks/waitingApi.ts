@@ -7,6 +7,7 @@ import { eq, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
+import { RUN_ITEM, RUN_TARGET } from './runTarget';
 
 const { listPlaybookRuns } = runs;
 const { listTeamMembers } = teams;
@@ -14,7 +15,10 @@ const { listTeamMembers } = teams;
 const WAITING = rowsOf(listPlaybookRuns)
   .pick('id', 'playbook_id', 'spec', 'created_at')
   .follow('created_by', AVATAR)
-  .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'));
+  .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'))
+  .embed('component', () => RUN_TARGET, { from: 'components' })
+  .embed('check', () => RUN_TARGET, { from: 'checks' })
+  .embed('config', () => RUN_ITEM, { from: 'config_items' });
 const TEAM = rowsOf(listTeamMembers)
   .pick('team_id')
   .embed('team', team => team.pick('name'), { from: 'team_id' });

@@ -78,6 +78,8 @@ function backend({ as, permissions = [], properties = [], views = [] }: RenderOp
     http.get(`${API}/db/incident_summary`, () => HttpResponse.json([])),
     http.get(`${API}/db/components`, () => HttpResponse.json([])),
     http.get(`${API}/db/people`, () => HttpResponse.json([])),
+    http.get(`${API}/db/config_changes`, () => HttpResponse.json([])),
+    http.get(`${API}/db/rpc/related_configs_recursive`, () => HttpResponse.json([])),
     http.get(`${API}/view/list`, () => HttpResponse.json([])),
     http.get(`${API}/about`, () => HttpResponse.json({ backend: { version: '9.9.9' } })),
     http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: null })),

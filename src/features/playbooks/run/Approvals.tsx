@@ -36,10 +36,14 @@ export function Approvals({ run }: { run: PlaybookRun }) {
   const me = useAppSelector(selectUser)?.id;
   const atOnce = atOnceText(run, given, me);
   const waits = run.status === 'pending_approval';
-  if (given.length === 0 && !(waits && asked)) return null;
+  if (given.length === 0 && !waits) return null;
   return (
     <Part title="Approvals">
-      {waits && asked && <Box sx={{ fontSize: 12 }}>Pending approval: {asked}</Box>}
+      {waits && (
+        <Box sx={{ fontSize: 12 }}>
+          {asked ? `Pending approval: ${asked}` : 'This run names no approvers, so nobody can approve it.'}
+        </Box>
+      )}
       {atOnce && <Box sx={{ fontSize: 12 }}>{atOnce}</Box>}
       {given.length > 0 && (
         <Box

@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import { messageOf } from '@/lib/errors';
-import {
-  usePostApproveRunMutation,
-  usePostCancelRunMutation,
-  type PlaybookRun,
-} from '@/modules/playbooks/runsApi';
+import { usePostCancelRunMutation, type PlaybookRun } from '@/modules/playbooks/runsApi';
 import { useWriteBlock } from '@/api/writable';
 import { usePlaybookAccessOf, useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useIsApprover } from '@/modules/playbooks/useIsApprover';
@@ -16,10 +13,9 @@ import { Age, DateTime } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { useConfirm } from '@/components/dialog/confirm';
 import { Facts } from '@/components/facts/Facts';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import { ProductionMark } from '@/components/place/ProductionMark';
-import { actionTypes } from '@/modules/playbooks/actions';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { TargetLink } from '@/modules/playbooks/TargetLink';
 import { Took } from '@/modules/playbooks/Took';
@@ -40,24 +36,7 @@ import { runAttachment } from './attachRun';
 import { decisionsOn } from './decisions';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
-/** What an approval lets happen: the playbook, on what, where, with what, step by step. */
-function WillRun({ run }: { run: PlaybookRun }) {
-  const target = targetOfRun(run);
-  return (
-    <>
-      {runTitle(run)} {target ? `will run on ${target.name}` : 'will run'}
-      {target?.place.text && ` in ${target.place.text}`}
-      {target?.place.production && (
-        <>
-          {' '}
-          <ProductionMark />
-        </>
-      )}
-      {run.created_by?.name && `, as ${run.created_by.name} requested`}. Its actions:{' '}
-      {[...actionTypes(run.spec).keys()].join(', ')}.
-    </>
-  );
-}
+const ApproveDialog = lazy(() => import('./ApproveDialog'));
 
 /** What can be done with a run: approve it while it waits for that, cancel it until it ends, run it again. */
 function RunButtons({ run }: { run: PlaybookRun }) {
@@ -71,67 +50,47 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const block = useWriteBlock('playbook');
   const notify = useNotify();
   const confirm = useConfirm();
-  const [approve, approving] = usePostApproveRunMutation();
+  const [isReviewed, setIsReviewed] = useState(false);
   const [cancel] = usePostCancelRunMutation();
   const again = toRunForm({ ...on, params: run.parameters ?? {}, again: true }, paramsOf(run.spec));
-  const approveIt = async () => {
-    const agreed = await confirm({
-      title: 'Approve Run',
-      text: <WillRun run={run} />,
-      confirmLabel: 'Approve',
-      severity: 'warning',
-    });
-    if (!agreed) return;
-    const { error } = await approve({ id: run.id });
-    if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
-    else notify.success('Playbook run approved');
-  };
   const waits = run.status === 'pending_approval';
   const page = useHref(to('playbookRun', { id: run.id }));
-  useShortcut('run.approve', () => void approveIt(), {
+  useShortcut('run.approve', () => setIsReviewed(true), {
     enabled: approval !== undefined && !(approval.reason ?? block),
   });
   const cancelIt = async () => {
-    // Backends know no rejection: a run that waits is cancelled, and they keep no reason.
     const agreed = await confirm({
-      ...(waits
-        ? {
-            title: 'Reject Run',
-            text: `Reject this run of ${runTitle(run)}? It is cancelled before anything runs.`,
-            confirmLabel: 'Reject',
-            cancelLabel: 'Keep waiting',
-          }
-        : {
-            title: 'Cancel Run',
-            text: `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
-            confirmLabel: 'Cancel run',
-            cancelLabel: 'Keep running',
-          }),
+      title: 'Cancel Run',
+      text: waits
+        ? `Cancel this run of ${runTitle(run)} before anything runs? The backend cannot reject a run: this cancels it, and no reason is kept.`
+        : `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
+      confirmLabel: 'Cancel run',
+      cancelLabel: waits ? 'Keep waiting' : 'Keep running',
       severity: 'warning',
     });
     if (!agreed) return;
     const { error } = await cancel({ id: run.id });
-    if (error) notify.error(`Failed to ${waits ? 'reject' : 'cancel'} playbook run: ${messageOf(error)}`);
-    else notify.success(waits ? 'Playbook run rejected' : 'Playbook run cancelled');
+    if (error) notify.error(`Failed to cancel playbook run: ${messageOf(error)}`);
+    else notify.success('Playbook run cancelled');
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {approval && (
         <DisabledReason reason={approval.reason ?? block}>
-          <Button
-            size="small"
-            variant="contained"
-            disabled={approving.isLoading}
-            onClick={() => void approveIt()}
-          >
+          <Button size="small" variant="contained" onClick={() => setIsReviewed(true)}>
             Approve
           </Button>
         </DisabledReason>
       )}
+      {approval && isReviewed && (
+        <OverlayBoundary onClose={() => setIsReviewed(false)}>
+          <ApproveDialog run={run} onClose={() => setIsReviewed(false)} />
+        </OverlayBoundary>
+      )}
       {end && (
         <DisabledReason reason={end.reason ?? block}>
           <Button size="small" variant="outlined" color="error" onClick={() => void cancelIt()}>
-            {waits ? 'Reject' : 'Cancel'}
+            Cancel run
           </Button>
         </DisabledReason>
       )}

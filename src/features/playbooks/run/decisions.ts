@@ -1,7 +1,6 @@
 import type { PlaybookAccess } from '@/modules/playbooks/playbookAccess';
 import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { hasRunEnded } from '@/modules/playbooks/status';
-import { approversText } from './approversText';
 
 /** A decision about a run that is shown: with a reason, it is switched off. */
 export interface Offer {
@@ -11,33 +10,30 @@ export interface Offer {
 /** What is offered to a person at a run; absent where a button would say nothing to them. */
 export interface Decisions {
   approve?: Offer | undefined;
-  /** Cancelling it, which rejects a run that waits for its approval. */
+  /** Cancelling it: the only way to turn down a run that waits for its approval. */
   end?: Offer | undefined;
 }
 
 /**
- * What a person may decide about a run: approving takes the permission and being asked; rejecting is
- * cancelling, which is a permission of its own.
+ * What a person may decide about a run: approving takes being asked, and the permission; cancelling is a permission of its own.
  * @param access what they may do with this playbook on its target
  * @param isAsked whether they are an approver; undefined while that is not known
  */
 export function decisionsOn(
-  { status, spec }: Pick<PlaybookRun, 'status' | 'spec'>,
+  { status }: Pick<PlaybookRun, 'status'>,
   access: PlaybookAccess,
   isAsked: boolean | undefined,
 ): Decisions {
   if (hasRunEnded(status)) return {};
-  const waits = status === 'pending_approval' && isAsked !== undefined;
+  const decides = status === 'pending_approval' && isAsked === true;
   const end = access.cancel
     ? {}
-    : waits && isAsked
-      ? { reason: 'Rejecting cancels the run, which needs playbook:cancel. You do not have it.' }
+    : decides
+      ? { reason: 'Cancelling a run needs playbook:cancel. You do not have it.' }
       : undefined;
-  if (!waits || !(access.approve || isAsked)) return { end };
-  if (!access.approve)
-    return { end, approve: { reason: 'You are an approver, but you do not have playbook:approve.' } };
-  if (isAsked) return { end, approve: {} };
-  const asked = approversText(spec);
-  const reason = asked ? `Only approvers may approve this run: ${asked}.` : 'This run names no approvers.';
-  return { end, approve: { reason } };
+  if (!decides) return { end };
+  return {
+    end,
+    approve: access.approve ? {} : { reason: 'You are an approver, but you do not have playbook:approve.' },
+  };
 }

@@ -4,8 +4,30 @@ import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
-import { runTitle } from '@/modules/playbooks/runs';
+import { ProductionMark } from '@/components/place/ProductionMark';
+import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
+import type { WaitingRun } from '@/modules/playbooks/waitingApi';
+
+/** What a run is to be on, and where that lives. */
+function OnWhat({ run }: { run: WaitingRun }) {
+  const target = targetOfRun(run);
+  if (!target) return null;
+  return (
+    <>
+      <Box
+        component="span"
+        className="cell-cut"
+        sx={{ fontSize: 12, color: 'text.secondary' }}
+        title={target.place.text}
+      >
+        on {target.name}
+        {target.place.text && `, ${target.place.text}`}
+      </Box>
+      {target.place.production && <ProductionMark />}
+    </>
+  );
+}
 
 /** The runs that wait for the person at the page, each leading to where it is approved. */
 export default function Inbox() {
@@ -42,6 +64,7 @@ export default function Inbox() {
             <span className="cell-cut">
               <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>
             </span>
+            <OnWhat run={run} />
             <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {run.created_by?.name && `${run.created_by.name}, `}
               <Age value={run.created_at} suffix />

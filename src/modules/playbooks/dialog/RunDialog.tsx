@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { FORM_ERROR } from 'final-form';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
@@ -22,6 +22,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { FormDraft } from '@/components/form/FormDraft';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -35,6 +36,8 @@ import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
 import { useResourceById } from './search';
 import { textsByName, fieldOf, initialTexts, type FormTexts } from './values';
+
+const Preflight = lazy(() => import('@/modules/preflight/Preflight'));
 
 interface RunDialogProps {
   request: RunRequest;
@@ -260,6 +263,12 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                                 environment={environment}
                                 earlier={request.again ? request.params : undefined}
                               />
+                              <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
+                                <Preflight
+                                  playbookId={playbookId}
+                                  target={chosen && { kind: chosen.kind, id: chosen.id }}
+                                />
+                              </LazyBoundary>
                             </FormDraft>
                             {phrase !== undefined && (
                               <TextField

@@ -71,6 +71,8 @@ beforeAll(async () => {
     import('@/modules/playbooks/dialog/RunDialog'),
     import('@/features/playbooks/run/RunPage'),
     import('@/features/playbooks/run/ActionDetail'),
+    import('@/features/playbooks/run/ApproveDialog'),
+    import('@/modules/preflight/Preflight'),
     import('@/features/playbooks/runs/RunsPage'),
     import('@/components/time-range/LinkRange'),
     import('@/components/form/SearchCombobox'),
@@ -375,8 +377,9 @@ describe('/playbooks/runs/{id}', () => {
     expect(screen.getByText('prod-eu-1 / payments')).toBeVisible();
     expect(screen.getByText('production')).toBeVisible();
     expect(screen.queryByText(/sealed-text/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel run' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Run' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel run' }));
     expect(await screen.findByText('Failed to cancel playbook run: access denied')).toBeVisible();
     Object.assign(state, {
       status: 'failed',
@@ -388,7 +391,7 @@ describe('/playbooks/runs/{id}', () => {
     const why = await screen.findByRole('region', { name: 'Why it failed' });
     expect(await within(why).findByText('out')).toBeVisible();
     expect(await within(why).findByText('No earlier run on this resource completed.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel run' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
     const actions = within(screen.getByRole('region', { name: 'Actions of this run' }));
     expect(actions.getByRole('link', { name: /Do/ })).toBeVisible();
@@ -418,7 +421,7 @@ describe('/playbooks/runs/{id}', () => {
     expect(description.value.split('\n')[1]).toBe(`${window.location.origin}/playbooks/runs/${RUN}`);
   });
 
-  test('a run that waits is rejected, which cancels it', async () => {
+  test('a run that waits is cancelled, and it is said that this rejects nothing', async () => {
     let cancelled = 0;
     const { handlers } = page({ status: 'pending_approval' });
     const { user } = renderPage({
@@ -432,15 +435,17 @@ describe('/playbooks/runs/{id}', () => {
         }),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Reject Run' });
-    expect(question).toHaveTextContent('It is cancelled before anything runs.');
+    await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Run' });
+    expect(question).toHaveTextContent('The backend cannot reject a run: this cancels it');
     await user.click(within(question).getByRole('button', { name: 'Keep waiting' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(cancelled).toBe(0);
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Playbook run rejected')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel run' }),
+    );
+    expect(await screen.findByText('Playbook run cancelled')).toBeVisible();
     expect(cancelled).toBe(1);
   });
 
@@ -456,28 +461,28 @@ describe('/playbooks/runs/{id}', () => {
     expect(await screen.findByText('Approved at once because Amara is in SRE.')).toBeVisible();
   });
 
-  const asks = (...people: string[]) => ({
-    spec: { ...playbook.spec, approval: { type: 'any', approvers: { people, teams: ['SRE'] } } },
+  const asksOf = (...people: string[]) => ({
+    approval: { type: 'any', approvers: { people, teams: ['SRE'] } },
   });
+  const asks = (...people: string[]) => ({ spec: { ...playbook.spec, ...asksOf(...people) } });
   const ROW = { id: 'na', condition: 'true' };
 
-  test('who may approve but is not asked, and who is asked but may not reject, sees the button off and why', async () => {
-    const waits = (...people: string[]) =>
-      page({ status: 'pending_approval', more: asks(...people) }).handlers;
-    const inTeams = (...names: string[]) =>
-      http.get(`${API}/db/team_members`, () =>
-        HttpResponse.json(names.map(name => ({ team_id: name, team: { name } }))),
-      );
-    const at = `/playbooks/runs/${RUN}`;
-    const editor = renderPage({ at, as: ['editor'], handlers: [...waits('bo@x.example'), inTeams('Data')] });
-    const approve = await screen.findByRole('button', { name: 'Approve' });
-    expect(approve).toHaveAttribute('aria-disabled', 'true');
-    expect(approve).toHaveAccessibleDescription(
-      'Only approvers may approve this run: One of bo@x.example, SRE.',
+  const waits = (...people: string[]) => page({ status: 'pending_approval', more: asks(...people) }).handlers;
+  const inTeams = (...names: string[]) =>
+    http.get(`${API}/db/team_members`, () =>
+      HttpResponse.json(names.map(name => ({ team_id: name, team: { name } }))),
     );
-    expect(screen.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled');
-    editor.unmount();
+  const at = `/playbooks/runs/${RUN}`;
 
+  test('who may approve but is not asked is offered no approval, and reads who is', async () => {
+    renderPage({ at, as: ['editor'], handlers: [...waits('bo@x.example'), inTeams('Data')] });
+    expect(await screen.findByText('Pending approval: One of bo@x.example, SRE')).toBeVisible();
+    // Cancelling is a permission of its own.
+    expect(await screen.findByRole('button', { name: 'Cancel run' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  test('who is asked but may not cancel sees that button off, and why', async () => {
     const approver = { ...ROW, subject: 'commander', object: 'playbooks', action: 'playbook:approve' };
     renderPage({
       at,
@@ -486,19 +491,61 @@ describe('/playbooks/runs/{id}', () => {
       handlers: [...waits('bo@x.example'), inTeams('SRE')],
     });
     expect(await screen.findByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
-    const reject = screen.getByRole('button', { name: 'Reject' });
-    expect(reject).toHaveAttribute('aria-disabled', 'true');
-    expect(reject).toHaveAccessibleDescription(/needs playbook:cancel/);
+    const cancel = screen.getByRole('button', { name: 'Cancel run' });
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    expect(cancel).toHaveAccessibleDescription(/needs playbook:cancel/);
   });
 
-  test('[PBK-011] who may approve does; a viewer sees neither Approve nor Cancel nor Run again', async () => {
-    const approved: string[] = [];
+  /** What the review of an approval asks, besides the run; `asked` are the addresses. */
+  const reviewed = (earlier: readonly object[] = []) => {
+    const asked: string[] = [];
+    const spec = {
+      ...playbook.spec,
+      actions: [
+        {
+          name: 'Drain',
+          exec: { script: 'kubectl drain --token=abc123secret', env: [{ name: 'PASSWORD', value: 'hush' }] },
+        },
+        { name: 'Ask', http: { url: 'https://ops.example/hook', method: 'POST' } },
+        { name: 'Count', sql: { query: 'select count(*) from orders' } },
+      ],
+    };
     const { state, handlers } = page({
       status: 'pending_approval',
-      more: asks('Amara@meridian.example'),
+      more: { spec: { ...spec, ...asksOf('Amara@meridian.example') } },
     });
-    const { user, unmount } = renderPage({
-      at: `/playbooks/runs/${RUN}`,
+    return {
+      state,
+      asked,
+      handlers: [
+        http.get(`${API}/db/playbook_runs`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          if (searchParams.get('playbook_id') !== `eq.${PLAYBOOK}` || searchParams.has('status'))
+            return undefined;
+          asked.push('earlier runs');
+          return HttpResponse.json([...earlier], {
+            headers: { 'Content-Range': `0-${earlier.length}/${earlier.length}` },
+          });
+        }),
+        ...handlers,
+        http.post(`${API}/resources/search`, () => {
+          asked.push('health');
+          return HttpResponse.json({ configs: [{ id: ITEM, name: 'api', health: 'unhealthy' }] });
+        }),
+      ],
+    };
+  };
+
+  test('[PBK-011] an approver sees what will run before they approve: where, each step, with what, and how it went', async () => {
+    const approved: string[] = [];
+    const before = (id: string, status: string, more = {}) =>
+      run(status, { id, end_time: '2026-01-02T03:05:05Z', ...more });
+    const { state, handlers, asked } = reviewed([
+      before('019a0000-0000-7000-8000-0000000000b1', 'failed', { error: 'node is gone' }),
+      before('019a0000-0000-7000-8000-0000000000b2', 'completed'),
+    ]);
+    const { user } = renderPage({
+      at,
       as: ['admin'],
       handlers: [
         ...handlers,
@@ -509,19 +556,57 @@ describe('/playbooks/runs/{id}', () => {
         }),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Approve Run' }));
-    expect(
-      question.getByText(/Restart it will run on api in prod-eu-1 \/ payments.*Its actions: Do\./),
-    ).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Approve' });
+    expect(asked).toEqual([]);
+    await user.click(button);
+    const review = within(await screen.findByRole('dialog', { name: 'Approve Run' }));
+    expect(review.getByRole('alert')).toHaveTextContent('Restart it will run in production.');
+    expect(review.getByText('cluster=prod-eu-1, namespace=payments')).toBeVisible();
+    expect(await review.findByText('Unhealthy')).toBeVisible();
+    const steps = within(review.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(step => step.textContent)).toEqual([
+      expect.stringContaining('kubectl drain'),
+      expect.stringContaining('https://ops.example/hook'),
+      expect.stringContaining('select count(*) from orders'),
+    ]);
+    expect(review.queryByText(/hush|abc123secret|sealed-text/)).not.toBeInTheDocument();
+    expect(review.getByText('why')).toBeVisible();
+    expect(review.getByText('Pending approval: One of amara@meridian.example, SRE')).toBeVisible();
+    const runs = await review.findByRole('list', { name: 'Last runs on api' });
+    expect(within(runs).getAllByRole('listitem')).toHaveLength(2);
+    expect(runs).toHaveTextContent('node is gone');
     expect(approved).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Approve' }));
+    await user.click(review.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
     expect(approved).toEqual([RUN]);
-    unmount();
+  });
 
+  test('one that has not run on the target tells how it ran elsewhere', async () => {
+    const { handlers } = reviewed();
+    const elsewhere = run('completed', { id: '019a0000-0000-7000-8000-0000000000b3' });
+    const { user } = renderPage({
+      at,
+      as: ['admin'],
+      handlers: [
+        http.get(`${API}/db/playbook_runs`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          const isAnywhere = searchParams.has('playbook_id') && !searchParams.has('config_id');
+          return isAnywhere
+            ? HttpResponse.json([elsewhere], { headers: { 'Content-Range': '0-0/1' } })
+            : undefined;
+        }),
+        ...handlers,
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('It has not run on api yet.')).toBeVisible();
+    const runs = await screen.findByRole('list', { name: 'Last runs of this playbook' });
+    expect(within(runs).getByRole('link', { name: 'Completed on api' })).toBeVisible();
+  });
+
+  test('[PBK-011] a viewer sees neither Approve nor Cancel nor Run again', async () => {
     const own = page({ status: 'pending_approval' });
-    renderPage({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers: own.handlers });
+    renderPage({ at, as: ['viewer'], handlers: own.handlers });
     expect(await screen.findByText('Pending approval', { selector: '.status-chip' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve|Cancel/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Run again' })).not.toBeInTheDocument();
