@@ -197,6 +197,8 @@ function isActive({ from, until }: CoveringSilence, now: number): boolean {
 
 interface Silenceables {
   target: { kind: TargetKind; id: string };
+  /** Items that are directly related to it. */
+  relatedIds: readonly string[];
   /** Checks of the target, or the target itself. */
   checks: readonly CheckAround[];
 }
@@ -207,7 +209,7 @@ interface Silenceables {
  */
 export function silencesFact(
   silences: readonly CoveringSilence[],
-  { target, checks }: Silenceables,
+  { target, relatedIds, checks }: Silenceables,
   now: number,
 ): Finding {
   const active = silences.filter(silence => isActive(silence, now));
@@ -222,7 +224,7 @@ export function silencesFact(
   const whole = active.filter(isOfTarget);
   const ofChecks = active.filter(one => !whole.includes(one) && own.some(check => holds(one, check)));
   const above = active.filter(
-    one => one.recursive === true && one.config_id !== null && !whole.includes(one),
+    one => one.recursive === true && one.config_id !== null && relatedIds.includes(one.config_id),
   );
   const byRule = active.filter(one => !one.check_id && !one.canary_id && !one.config_id && !one.component_id);
   const unread =

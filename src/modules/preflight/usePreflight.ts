@@ -175,7 +175,7 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
       of: 'silences',
       isAsked: may.silences,
       query: told(silences, found =>
-        silencesFact(found, { target, checks: checks.currentData ?? [] }, opened),
+        silencesFact(found, { target, relatedIds, checks: checks.currentData ?? [] }, opened),
       ),
     },
     {

@@ -201,6 +201,14 @@ describe('silences', () => {
       'warning',
       /may cover it/,
     ],
+    [
+      'of all in what is not related',
+      'config',
+      [silence({ config_id: 'far', recursive: true })],
+      [one],
+      'healthy',
+      none,
+    ],
     ['of the check', 'check', [silence({ check_id: '1' })], [one], 'unhealthy', quiet],
     ['of its canary', 'check', [silence({ canary_id: 'canary 1' })], [one], 'unhealthy', quiet],
     [
@@ -212,7 +220,11 @@ describe('silences', () => {
       /1 active silence by filter or selectors was not compared$/,
     ],
   ] as const)('%s (%s)', (_name, kind, silences, checks, tone, text) => {
-    const found = silencesFact([...silences], { target: { kind, id: ME }, checks: [...checks] }, NOW);
+    const found = silencesFact(
+      [...silences],
+      { target: { kind, id: ME }, relatedIds: ['up'], checks: [...checks] },
+      NOW,
+    );
     expect(found.tone).toBe(tone);
     expect(found.text).toMatch(text);
   });

@@ -195,6 +195,5 @@ test('what a role may not read is not asked, and said once', async () => {
   expect(screen.getAllByText(/^Not looked at/).map(({ textContent }) => textContent)).toEqual([
     'Not looked at, because you may not read them: silences and incidents.',
   ]);
-  for (const relation of ['notification_silences', 'incidents'])
-    expect(asked).not.toContain(relation);
+  for (const relation of ['notification_silences', 'incidents']) expect(asked).not.toContain(relation);
 });
