@@ -58,7 +58,7 @@ const onBoth = (own: number, others: number, word: string): string =>
     : `${countOf(own, word)} on it${others > 0 ? `, ${others} on directly related items` : ''}`;
 
 /** Directly related items that are not well. */
-export function relatedFact(items: Parameters<typeof causesFirst>[0] & readonly RelatedItem[]): Finding {
+export function relatedFact(items: readonly RelatedItem[]): Finding {
   const unwell = causesFirst(unwellItems(items));
   if (items.length === 0) return clear('No directly related items');
   if (unwell.length === 0)

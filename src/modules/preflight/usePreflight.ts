@@ -13,6 +13,7 @@ import {
   useListConfigChangesNearStartQuery,
   useListIncidentsAboutQuery,
   useListPlaybookRunsAboutQuery,
+  type ChangeNearStart,
 } from '../why/api';
 import { useGetRelatedConfigsAroundQuery } from '../why/bondsApi';
 import { isSettled } from '../why/useWhy';
@@ -54,21 +55,32 @@ export interface PreflightLine {
   query: QueryLike<Finding>;
 }
 
-/** A question with what its answer says; an earlier answer says nothing of what is asked now. */
+/** A question with the answer to what is asked now: an earlier one says nothing of that. */
+interface Asked<Data> extends Pick<QueryLike<Data>, 'error' | 'refetch'> {
+  currentData?: Data | undefined;
+}
+
+/** What the answer to a question says. */
 const told = <Data>(
-  query: QueryLike<Data> & { currentData?: Data | undefined },
+  { currentData, error, refetch }: Asked<Data>,
   fact: (data: Data) => Finding,
 ): QueryLike<Finding> => ({
-  error: query.error,
-  ...(query.refetch && { refetch: query.refetch }),
-  data: query.currentData === undefined ? undefined : fact(query.currentData),
+  error,
+  ...(refetch && { refetch }),
+  data: currentData === undefined ? undefined : fact(currentData),
 });
+
+interface Related {
+  items: Asked<readonly RelatedItem[]>;
+  /** Items whose changes are the target's; undefined while they are not known. */
+  changing: readonly string[] | undefined;
+}
 
 /**
  * What is directly related to a target: of an item its neighbours, of a check the items it watches and theirs, of a component
  * the items it is made of.
  */
-function useRelated(target: PreflightTarget | undefined, isAsked: boolean) {
+function useRelated(target: PreflightTarget | undefined, isAsked: boolean): Related {
   const asked = isAsked ? target : undefined;
   const links = useListConfigComponentLinksOfComponentQuery(
     asked?.kind === 'component' ? asked.id : skipToken,
@@ -87,15 +99,18 @@ function useRelated(target: PreflightTarget | undefined, isAsked: boolean) {
       ),
     );
     return {
-      query: { ...links, currentData: links.currentData && [...items.values()] },
-      /** Items whose changes are the target's; undefined while they are not known. */
+      items: {
+        error: links.error,
+        refetch: links.refetch,
+        currentData: links.currentData && [...items.values()],
+      },
       changing: links.currentData && [...items.keys()],
     };
   }
   const around = bonds.currentData?.filter(({ id, deleted_at: gone }) => id !== target?.id && !gone);
   const watched = around?.filter(({ bond }) => bond === 'watched').map(({ id }) => id);
   return {
-    query: { ...bonds, currentData: around },
+    items: { error: bonds.error, refetch: bonds.refetch, currentData: around },
     changing: target?.kind === 'config' ? [target.id] : watched,
   };
 }
@@ -119,8 +134,8 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
     silences: can(NOTIFICATIONS),
   };
   const related = useRelated(target, may.items);
-  const isRelatedKnown = !may.items || isSettled(related.query);
-  const relatedIds = (related.query.currentData ?? NO_ITEMS).map(({ id }) => id);
+  const isRelatedKnown = !may.items || isSettled(related.items);
+  const relatedIds = (related.items.currentData ?? NO_ITEMS).map(({ id }) => id);
   const checks = useListChecksAroundQuery(
     target && may.checks && isRelatedKnown ? { target, relatedIds } : skipToken,
   );
@@ -159,16 +174,19 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
 
   const lastLine = {
     name: 'Last run',
-    query: told({ ...last, currentData: last.data }, found => lastRunFact(found, target !== undefined)),
+    query: told({ error: last.error, refetch: last.refetch, currentData: last.data }, found =>
+      lastRunFact(found, target !== undefined),
+    ),
   };
   if (!target) return { lines: may.runs ? [lastLine] : [], notAsked: may.runs ? [] : ['playbook runs'] };
   // Without the items of a check or component nothing tells whose changes to look for.
-  const changesQuery =
-    changing?.length === 0
-      ? { ...changes, currentData: [] }
-      : changing
-        ? changes
-        : { error: related.query.error, refetch: related.query.refetch, currentData: undefined };
+  const asked: Asked<readonly ChangeNearStart[]> = changing
+    ? {
+        error: changes.error,
+        refetch: changes.refetch,
+        currentData: changing.length === 0 ? [] : changes.currentData,
+      }
+    : { error: related.items.error, ...(related.items.refetch && { refetch: related.items.refetch }) };
   const all: readonly (PreflightLine & { isAsked: boolean; of: string })[] = [
     {
       name: 'Silences',
@@ -189,7 +207,7 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
       name: 'Related items',
       of: 'catalog items',
       isAsked: may.items,
-      query: told<readonly RelatedItem[]>(related.query, relatedFact),
+      query: told(related.items, relatedFact),
     },
     {
       name: 'Other runs',
@@ -201,7 +219,7 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
       name: 'Changes',
       of: 'catalog items',
       isAsked: may.items,
-      query: told(changesQuery, found => changesFact(found, opened)),
+      query: told(asked, found => changesFact(found, opened)),
     },
     { ...lastLine, of: 'playbook runs', isAsked: may.runs },
     ...(target.kind === 'config'

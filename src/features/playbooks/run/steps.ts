@@ -1,5 +1,7 @@
 import { isObject } from '@/lib/json';
 import { maskSecrets } from '@/lib/secrets/mask';
+import { MASK } from '@/lib/secrets/names';
+import { maskText } from '@/lib/secrets/text';
 import { writeYaml } from '@/lib/yaml';
 import { actionTypeOf, type ActionType } from '@/modules/playbooks/actions';
 
@@ -23,6 +25,21 @@ const MAIN: Readonly<Partial<Record<ActionType, Readonly<Record<string, string>>
   notification: { title: 'Title', message: 'Message' },
 };
 
+/** What goes on in the next line: a key's block, a value in quotes or brackets. */
+const GOES_ON = /[|>\\:=({["'`]\s*$|-----BEGIN |<<-?\s*\S+\s*$/;
+
+/**
+ * A script or query without its secrets: of several lines those that hold one are masked, so that the others can be read. Where one may
+ * reach into the next line, nothing is shown.
+ */
+export function maskLines(text: string): string {
+  if (maskText(text) === text) return text;
+  const lines = text.split('\n').map(line => ({ line, shown: maskText(line) }));
+  const isSplit = lines.some(({ line, shown }) => shown !== line && GOES_ON.test(line));
+  const masked = lines.map(({ shown }) => shown).join('\n');
+  return isSplit || maskText(masked) !== masked ? MASK : masked;
+}
+
 /** The steps of a playbook, secrets masked; what is no step is shown as it is written. */
 export function stepsOf(actions: unknown): PlaybookStep[] {
   if (!Array.isArray(actions)) return [];
@@ -32,9 +49,10 @@ export function stepsOf(actions: unknown): PlaybookStep[] {
     if (!isObject(masked)) return { name: `Step ${index + 1}`, type, main: [], rest: writeYaml(masked) };
     const { name, [type]: body, ...others } = masked;
     const said = isObject(body) ? body : {};
+    const written = isObject(action) && isObject(action[type]) ? action[type] : {};
     const main = Object.entries(MAIN[type] ?? {}).flatMap(([key, label]) => {
-      const text = said[key];
-      return typeof text === 'string' && text !== '' ? [{ label, text, key }] : [];
+      const text = written[key];
+      return typeof text === 'string' && text !== '' ? [{ label, text: maskLines(text), key }] : [];
     });
     const shown = new Set(main.map(({ key }) => key));
     const left = Object.fromEntries(Object.entries(said).filter(([key]) => !shown.has(key)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOn } from '@/features/playbooks/run/decisions';
-import { stepsOf } from '@/features/playbooks/run/steps';
+import { maskLines, stepsOf } from '@/features/playbooks/run/steps';
 import { placeTags } from '@/lib/place';
 
 const may = (...actions: string[]) => ({
@@ -65,6 +65,14 @@ describe('the steps of a playbook', () => {
     [[null], 1],
     [['text', { exec: 'odd' }, { pod: { name: 1 } }], 3],
   ])('of %j are %i', (actions, count) => expect(stepsOf(actions)).toHaveLength(count));
+
+  test.each([
+    ['echo a\necho b', 'echo a\necho b'],
+    ['export PASSWORD=hunter2\necho b', '***\necho b'],
+    ['curl --token=abc123secret', '***'],
+    ['password: |\n  hunter2\necho b', '***'],
+    ['echo "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg\n-----END PRIVATE KEY-----"', '***'],
+  ])('the text %j reads %j', (text, shown) => expect(maskLines(text)).toBe(shown));
 
   test('that are no maps are told as they are written', () => {
     expect(stepsOf([{ exec: 'odd' }])).toEqual([

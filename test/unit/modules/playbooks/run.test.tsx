@@ -504,7 +504,10 @@ describe('/playbooks/runs/{id}', () => {
       actions: [
         {
           name: 'Drain',
-          exec: { script: 'kubectl drain --token=abc123secret', env: [{ name: 'PASSWORD', value: 'hush' }] },
+          exec: {
+            script: 'kubectl drain node-1\nexport TOKEN=abc123secret',
+            env: [{ name: 'PASSWORD', value: 'hush' }],
+          },
         },
         { name: 'Ask', http: { url: 'https://ops.example/hook', method: 'POST' } },
         { name: 'Count', sql: { query: 'select count(*) from orders' } },
