@@ -122,7 +122,8 @@ export const preflightApi = api.injectEndpoints({
     'listSilences/covering': rowsQuery({
       query: ({ target: { kind, id }, relatedIds, checks }: Coverable) => {
         const configIds = atMost(kind === 'config' ? [id, ...relatedIds] : relatedIds);
-        const checkIds = atMost(checks.map(check => check.id));
+        const checkIds = atMost([...(kind === 'check' ? [id] : []), ...checks.map(check => check.id)]);
+        const canaryIds = atMost(checks.map(check => check.canary_id));
         return listSilences(
           {
             deletedAt: isNull(),
@@ -133,12 +134,8 @@ export const preflightApi = api.injectEndpoints({
                 where('selectors', notNull()),
                 ...(configIds.length > 0 ? [where('config_id', inList(configIds))] : []),
                 ...(kind === 'component' ? [where('component_id', eq(id))] : []),
-                ...(checkIds.length > 0
-                  ? [
-                      where('check_id', inList(checkIds)),
-                      where('canary_id', inList(atMost(checks.map(check => check.canary_id)))),
-                    ]
-                  : []),
+                ...(checkIds.length > 0 ? [where('check_id', inList(checkIds))] : []),
+                ...(canaryIds.length > 0 ? [where('canary_id', inList(canaryIds))] : []),
               ),
             ),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),

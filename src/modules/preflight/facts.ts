@@ -57,6 +57,20 @@ const onBoth = (own: number, others: number, word: string): string =>
     ? `${countOf(others, word)} on directly related items`
     : `${countOf(own, word)} on it${others > 0 ? `, ${others} on directly related items` : ''}`;
 
+/**
+ * A sentence with what of it was not looked at. @param unseen such as 'its checks were not looked at'; undefined where all was
+ */
+const withUnseen = (text: string, unseen: string | undefined): string =>
+  unseen === undefined ? text : `${text}; ${unseen}`;
+
+/** That there is none of something, as far as it was looked for. */
+const noneOf = (word: string, unseen: string | undefined): Finding =>
+  clear(
+    unseen === undefined
+      ? `No ${word} on it or on directly related items`
+      : `No ${word} on what was looked at; ${unseen}`,
+  );
+
 /** Directly related items that are not well. */
 export function relatedFact(items: readonly RelatedItem[]): Finding {
   const unwell = causesFirst(unwellItems(items));
@@ -80,28 +94,31 @@ export interface RelatedItem {
 }
 
 /** Active incidents about the target weigh more than those about what is related to it. @param own what the target is */
-export function incidentsFact(incidents: readonly IncidentAbout[], own: FailureSubjects): Finding {
+export function incidentsFact(
+  incidents: readonly IncidentAbout[],
+  own: FailureSubjects,
+  unseen?: string,
+): Finding {
   const about = incidents.filter(incident => isIncidentAbout(incident, own));
   const others = incidents.filter(incident => !about.includes(incident));
-  if (incidents.length === 0) return clear('No active incident on it or on directly related items');
+  if (incidents.length === 0) return noneOf('active incident', unseen);
   return finding(
     about.length > 0 ? 'unhealthy' : 'warning',
-    onBoth(about.length, others.length, 'active incident'),
+    withUnseen(onBoth(about.length, others.length, 'active incident'), unseen),
     [...about, ...others],
     ({ id, title }) => ({ text: title, href: to('incident', { id }) }),
   );
 }
 
 /** Failing checks of the target weigh more than those of what is related to it. */
-export function checksFact(checks: readonly CheckAround[]): Finding {
+export function checksFact(checks: readonly CheckAround[], unseen?: string): Finding {
   const failing = checks.filter(({ status }) => status === 'unhealthy');
   const own = failing.filter(({ isOwn }) => isOwn);
   const others = failing.filter(({ isOwn }) => !isOwn);
-  if (checks.length === 0) return clear('No check watches it or directly related items');
-  if (failing.length === 0) return clear('No failing check on it or on directly related items');
+  if (failing.length === 0) return noneOf(checks.length === 0 ? 'check' : 'failing check', unseen);
   return finding(
     own.length > 0 ? 'unhealthy' : 'warning',
-    onBoth(own.length, others.length, 'failing check'),
+    withUnseen(onBoth(own.length, others.length, 'failing check'), unseen),
     [...own, ...others],
     ({ id, name }) => ({ text: name, href: toCheck(id) }),
   );
@@ -211,6 +228,7 @@ export function silencesFact(
   silences: readonly CoveringSilence[],
   { target, relatedIds, checks }: Silenceables,
   now: number,
+  unseen?: string,
 ): Finding {
   const active = silences.filter(silence => isActive(silence, now));
   const own = checks.filter(({ isOwn }) => isOwn);
@@ -219,7 +237,7 @@ export function silencesFact(
   const silenced = own.filter(check => active.some(silence => holds(silence, check)));
   const isOfTarget = (silence: CoveringSilence) =>
     target.kind === 'check'
-      ? own.some(check => holds(silence, check))
+      ? silence.check_id === target.id || own.some(check => holds(silence, check))
       : silence[`${target.kind}_id`] === target.id;
   const whole = active.filter(isOfTarget);
   const ofChecks = active.filter(one => !whole.includes(one) && own.some(check => holds(one, check)));
@@ -251,5 +269,5 @@ export function silencesFact(
       above,
       link,
     );
-  return finding('healthy', `No silence covers it${unread}`, byRule, link);
+  return finding('healthy', withUnseen(`No silence covers it${unread}`, unseen), byRule, link);
 }

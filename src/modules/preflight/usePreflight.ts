@@ -37,6 +37,9 @@ const STEPS = 5;
 /** Items that one question on changes takes. */
 const MOST_ITEMS = 100;
 
+/** Directly related items that the questions name, unwell ones first: addresses have an end. */
+const MOST_RELATED = 50;
+
 const NO_ITEMS: readonly RelatedItem[] = [];
 const iso = (instant: number): string => new Date(instant).toISOString();
 
@@ -135,7 +138,14 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
   };
   const related = useRelated(target, may.items);
   const isRelatedKnown = !may.items || isSettled(related.items);
-  const relatedIds = (related.items.currentData ?? NO_ITEMS).map(({ id }) => id);
+  const allRelated = related.items.currentData ?? NO_ITEMS;
+  const relatedIds = allRelated.slice(0, MOST_RELATED).map(({ id }) => id);
+  const unseen =
+    related.items.currentData === undefined
+      ? 'directly related items were not looked at'
+      : allRelated.length > MOST_RELATED
+        ? `only ${MOST_RELATED} of ${allRelated.length} directly related items were looked at`
+        : undefined;
   const checks = useListChecksAroundQuery(
     target && may.checks && isRelatedKnown ? { target, relatedIds } : skipToken,
   );
@@ -193,16 +203,26 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
       of: 'silences',
       isAsked: may.silences,
       query: told(silences, found =>
-        silencesFact(found, { target, relatedIds, checks: checks.currentData ?? [] }, opened),
+        silencesFact(
+          found,
+          { target, relatedIds, checks: checks.currentData ?? [] },
+          opened,
+          checks.currentData ? undefined : 'its checks were not looked at',
+        ),
       ),
     },
     {
       name: 'Incidents',
       of: 'incidents',
       isAsked: may.incidents,
-      query: told(incidents, found => incidentsFact(found, own)),
+      query: told(incidents, found => incidentsFact(found, own, unseen)),
     },
-    { name: 'Checks', of: 'checks', isAsked: may.checks, query: told(checks, checksFact) },
+    {
+      name: 'Checks',
+      of: 'checks',
+      isAsked: may.checks,
+      query: told(checks, found => checksFact(found, unseen)),
+    },
     {
       name: 'Related items',
       of: 'catalog items',

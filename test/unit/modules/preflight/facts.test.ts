@@ -55,7 +55,7 @@ const check = (id: string, status: string, isOwn: boolean): CheckAround => ({
 });
 
 test.each([
-  [[], 'healthy', 'No check watches it or directly related items'],
+  [[], 'healthy', 'No check on it or on directly related items'],
   [[check('1', 'healthy', true)], 'healthy', 'No failing check on it or on directly related items'],
   [[check('1', 'unhealthy', false)], 'warning', '1 failing check on directly related items'],
   [
@@ -64,6 +64,15 @@ test.each([
     '1 failing check on it, 1 on directly related items',
   ],
 ])('checks %#', (checks, tone, text) => expect(checksFact(checks)).toMatchObject({ tone, text }));
+
+test.each([
+  [() => incidentsFact([], {}, 'more there is'), 'No active incident on what was looked at; more there is'],
+  [() => checksFact([], 'more there is'), 'No check on what was looked at; more there is'],
+  [
+    () => checksFact([check('1', 'unhealthy', true)], 'more there is'),
+    '1 failing check on it; more there is',
+  ],
+])('what was not looked at is said %#', (fact, text) => expect(fact().text).toBe(text));
 
 const item = (id: string, health: string | null) => ({ id, name: id, type: 'Kubernetes::Pod', health });
 

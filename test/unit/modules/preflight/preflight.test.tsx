@@ -102,7 +102,7 @@ test('all is well where nothing is found, and the last run completed', async () 
   expect(await found.findByText('No silence covers it')).toBeVisible();
   for (const text of [
     'No active incident on it or on directly related items',
-    'No check watches it or directly related items',
+    'No check on it or on directly related items',
     'No directly related items',
     'No other run on it in the last 30 minutes',
     'No change in the last 30 minutes',
@@ -174,7 +174,16 @@ test('a question that fails says so in its line, and takes no other away', async
     const row = rows.find(one => within(one).queryByText(name) !== null);
     expect(row && (await within(row).findByRole('button', { name: 'Retry' }))).toBeVisible();
   }
-  expect(await found.findByText('No check watches it or directly related items')).toBeVisible();
+  expect(await found.findByText('No check on it or on directly related items')).toBeVisible();
+});
+
+test('where the related items cannot be asked, that is said, and the rest is told of the target', async () => {
+  open({ 'rpc/related_configs_recursive': 500 });
+  const found = await lines();
+  const unseen = 'on what was looked at; directly related items were not looked at';
+  expect(await found.findByText(`No active incident ${unseen}`)).toBeVisible();
+  expect(await found.findByText(`No check ${unseen}`)).toBeVisible();
+  expect(await found.findByText('No change in the last 30 minutes')).toBeVisible();
 });
 
 test('what a role may not read is not asked, and said once', async () => {
