@@ -238,7 +238,7 @@ export function silencesFact(
   const isOfTarget = (silence: CoveringSilence) =>
     target.kind === 'check'
       ? silence.check_id === target.id || own.some(check => holds(silence, check))
-      : silence[`${target.kind}_id`] === target.id;
+      : (target.kind === 'config' ? silence.config_id : silence.component_id) === target.id;
   const whole = active.filter(isOfTarget);
   const ofChecks = active.filter(one => !whole.includes(one) && own.some(check => holds(one, check)));
   const above = active.filter(

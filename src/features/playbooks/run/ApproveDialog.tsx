@@ -167,9 +167,11 @@ export default function ApproveDialog({ run, onClose }: ApproveDialogProps) {
   const tags = placeTags({ tags: run.config?.tags ?? run.component?.labels ?? run.check?.labels });
   const approveIt = async () => {
     const { error } = await approve({ id: run.id });
-    if (error) return notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
-    notify.success('Playbook run approved');
-    onClose();
+    if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
+    else {
+      notify.success('Playbook run approved');
+      onClose();
+    }
   };
   return (
     <AppDialog
