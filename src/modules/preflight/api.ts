@@ -17,7 +17,7 @@ const MOST_NAMED = 60;
 const MOST_ROWS = 200;
 
 const CHECK = rowsOf(listChecks).pick('id', 'name', 'status', 'canary_id');
-const OF_ITEMS = CHECK.embed('configs', link => link.pick('config_id'), {
+const OF_ITEMS = CHECK.embed('configs', link => link.none().embed('configs', config => config.pick('id')), {
   from: 'check_config_relationships',
   inner: true,
 });
@@ -111,7 +111,7 @@ export const preflightApi = api.injectEndpoints({
           for (const check of data)
             add(
               check,
-              kind === 'config' && (check.configs ?? []).some(({ config_id: config }) => config === id),
+              kind === 'config' && (check.configs ?? []).some(({ configs: config }) => config?.id === id),
             );
         }
         return { data: [...found.values()] };

@@ -29,7 +29,7 @@ export const FACT_WORDS: Readonly<Record<FactTone, string>> = {
 };
 
 /** What was found, in a sentence, with the pages that show it. */
-export interface Finding {
+export interface PreflightFinding {
   tone: FactTone;
   text: string;
   links: readonly { text: string; href: string }[];
@@ -42,14 +42,14 @@ const MOST_LINKS = 3;
 /** What so many things depend on is not touched lightly. */
 const MANY_DEPENDENTS = 20;
 
-const clear = (text: string): Finding => ({ tone: 'healthy', text, links: [] });
+const clear = (text: string): PreflightFinding => ({ tone: 'healthy', text, links: [] });
 
 const finding = <Row>(
   tone: FactTone,
   text: string,
   rows: readonly Row[],
-  link: (row: Row) => Finding['links'][number],
-): Finding => ({ tone, text, links: rows.slice(0, MOST_LINKS).map(link) });
+  link: (row: Row) => PreflightFinding['links'][number],
+): PreflightFinding => ({ tone, text, links: rows.slice(0, MOST_LINKS).map(link) });
 
 /** How many of what are on it, and how many on what is related to it. */
 const onBoth = (own: number, others: number, word: string): string =>
@@ -64,7 +64,7 @@ const withUnseen = (text: string, unseen: string | undefined): string =>
   unseen === undefined ? text : `${text}; ${unseen}`;
 
 /** That there is none of something, as far as it was looked for. */
-const noneOf = (word: string, unseen: string | undefined): Finding =>
+const noneOf = (word: string, unseen: string | undefined): PreflightFinding =>
   clear(
     unseen === undefined
       ? `No ${word} on it or on directly related items`
@@ -72,7 +72,7 @@ const noneOf = (word: string, unseen: string | undefined): Finding =>
   );
 
 /** Directly related items that are not well. */
-export function relatedFact(items: readonly RelatedItem[]): Finding {
+export function relatedFact(items: readonly ItemAround[]): PreflightFinding {
   const unwell = causesFirst(unwellItems(items));
   if (items.length === 0) return clear('No directly related items');
   if (unwell.length === 0)
@@ -86,7 +86,7 @@ export function relatedFact(items: readonly RelatedItem[]): Finding {
 }
 
 /** An item that is directly related to the target. */
-export interface RelatedItem {
+export interface ItemAround {
   id: string;
   name: string | null;
   type: string | null;
@@ -98,7 +98,7 @@ export function incidentsFact(
   incidents: readonly IncidentAbout[],
   own: FailureSubjects,
   unseen?: string,
-): Finding {
+): PreflightFinding {
   const about = incidents.filter(incident => isIncidentAbout(incident, own));
   const others = incidents.filter(incident => !about.includes(incident));
   if (incidents.length === 0) return noneOf('active incident', unseen);
@@ -111,7 +111,7 @@ export function incidentsFact(
 }
 
 /** Failing checks of the target weigh more than those of what is related to it. */
-export function checksFact(checks: readonly CheckAround[], unseen?: string): Finding {
+export function checksFact(checks: readonly CheckAround[], unseen?: string): PreflightFinding {
   const failing = checks.filter(({ status }) => status === 'unhealthy');
   const own = failing.filter(({ isOwn }) => isOwn);
   const others = failing.filter(({ isOwn }) => !isOwn);
@@ -132,7 +132,7 @@ const goesOn = ({ status }: RunAbout): boolean =>
   !hasRunEnded(status) && status !== 'pending_approval' && status !== 'scheduled';
 
 /** Other runs on the target: going on, or requested in the last half hour. @param own the run that is looked at, if there is one */
-export function runsFact(runs: readonly RunAbout[], now: number, own?: string): Finding {
+export function runsFact(runs: readonly RunAbout[], now: number, own?: string): PreflightFinding {
   const others = runs.filter(({ id }) => id !== own);
   const going = others.filter(goesOn);
   const recent = others.filter(run => !goesOn(run) && isSince(run.created_at, now - RECENT));
@@ -150,7 +150,7 @@ export function runsFact(runs: readonly RunAbout[], now: number, own?: string): 
 }
 
 /** Changes of the target in the last half hour. */
-export function changesFact(changes: readonly ChangeNearStart[], now: number): Finding {
+export function changesFact(changes: readonly ChangeNearStart[], now: number): PreflightFinding {
   const recent = changes.filter(({ created_at: at }) => isSince(at, now - RECENT));
   if (recent.length === 0) return clear('No change in the last 30 minutes');
   return finding(
@@ -165,7 +165,10 @@ export function changesFact(changes: readonly ChangeNearStart[], now: number): F
 }
 
 /** How the last run of the same playbook ended. @param runs the newest first @param onIt only those on the target */
-export function lastRunFact(runs: readonly Pick<ListedRun, 'id' | 'status'>[], onIt: boolean): Finding {
+export function lastRunFact(
+  runs: readonly Pick<ListedRun, 'id' | 'status'>[],
+  onIt: boolean,
+): PreflightFinding {
   const on = onIt ? ' on it' : '';
   const last = runs.find(({ status }) => hasRunEnded(status));
   if (!last) return { tone: 'warning', text: `This playbook has not run${on} yet`, links: [] };
@@ -196,7 +199,7 @@ export function dependentIds(
 }
 
 /** How many items depend on the target. */
-export function dependentsFact(rows: readonly RelatedConfig[], id: string): Finding {
+export function dependentsFact(rows: readonly RelatedConfig[], id: string): PreflightFinding {
   const count = dependentIds(rows, id).size;
   if (count === 0) return clear('No item depends on it');
   return {
@@ -229,7 +232,7 @@ export function silencesFact(
   { target, relatedIds, checks }: Silenceables,
   now: number,
   unseen?: string,
-): Finding {
+): PreflightFinding {
   const active = silences.filter(silence => isActive(silence, now));
   const own = checks.filter(({ isOwn }) => isOwn);
   const holds = (silence: CoveringSilence, check: CheckAround) =>

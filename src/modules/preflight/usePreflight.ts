@@ -28,8 +28,8 @@ import {
   relatedFact,
   runsFact,
   silencesFact,
-  type Finding,
-  type RelatedItem,
+  type PreflightFinding,
+  type ItemAround,
 } from './facts';
 
 /** Steps from an item to what depends on it. */
@@ -40,7 +40,7 @@ const MOST_ITEMS = 100;
 /** Directly related items that the questions name, unwell ones first: addresses have an end. */
 const MOST_RELATED = 50;
 
-const NO_ITEMS: readonly RelatedItem[] = [];
+const NO_ITEMS: readonly ItemAround[] = [];
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** What is about to run. */
@@ -55,7 +55,7 @@ export interface PreflightOf {
 /** One thing that is looked at: its finding, or that it is being asked or could not be. */
 export interface PreflightLine {
   name: string;
-  query: QueryLike<Finding>;
+  query: QueryLike<PreflightFinding>;
 }
 
 /** A question with the answer to what is asked now: an earlier one says nothing of that. */
@@ -66,15 +66,15 @@ interface Asked<Data> extends Pick<QueryLike<Data>, 'error' | 'refetch'> {
 /** What the answer to a question says. */
 const told = <Data>(
   { currentData, error, refetch }: Asked<Data>,
-  fact: (data: Data) => Finding,
-): QueryLike<Finding> => ({
+  fact: (data: Data) => PreflightFinding,
+): QueryLike<PreflightFinding> => ({
   error,
   ...(refetch && { refetch }),
   data: currentData === undefined ? undefined : fact(currentData),
 });
 
 interface Related {
-  items: Asked<readonly RelatedItem[]>;
+  items: Asked<readonly ItemAround[]>;
   /** Items whose changes are the target's; undefined while they are not known. */
   changing: readonly string[] | undefined;
 }

@@ -127,7 +127,13 @@ test('what is grave is told with a link, and running it stays possible', async (
       },
     ],
     checks: [
-      { id: CHECK, name: 'api/health', status: 'unhealthy', canary_id: NODE, configs: [{ config_id: ITEM }] },
+      {
+        id: CHECK,
+        name: 'api/health',
+        status: 'unhealthy',
+        canary_id: NODE,
+        configs: [{ configs: { id: ITEM } }],
+      },
     ],
     notification_silences: [
       {
