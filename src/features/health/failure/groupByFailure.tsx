@@ -51,8 +51,8 @@ function Since({ at }: { at: number }) {
 /** When the first of some checks became what it is, epoch ms; undefined where none says. */
 function firstTurned(checks: CheckGroup['all']): number | undefined {
   let first: number | undefined;
-  for (const { last_transition_time: turned } of checks) {
-    const at = toInstant(turned);
+  for (const check of checks) {
+    const at = toInstant(check.last_transition_time);
     if (at !== undefined && (first === undefined || at < first)) first = at;
   }
   return first;

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 
 const id = (digit: number) => `019a0000-0000-7000-8000-00000000000${digit}`;
@@ -222,6 +223,41 @@ test('selected lines become one piece of evidence for each component', async () 
   await user.click(screen.getByRole('button', { name: 'Attach as Evidence' }));
   const form = await screen.findByRole('dialog', { name: 'Link to Incident' });
   expect(form).toHaveTextContent('Attaches 2 logs: “4 lines of payments-api” and “2 lines of orders-api”');
+});
+
+test('followed, new lines of each source come among those that are there; one that fails says so, and the other goes on', async () => {
+  withLayout();
+  const later: Record<string, object[] | undefined> = { [PAYMENTS]: [...ODD], [ORDERS]: [...EVEN] };
+  const { handlers } = backend(({ id: of }) => later[of]);
+  const { store } = renderPage({
+    at: `/logs?component=${PAYMENTS}&with=${ORDERS}&follow=true&order=oldest`,
+    as: ['viewer'],
+    handlers,
+  });
+  const name = 'Lines of payments-api and 1 more';
+  await waitFor(async () => expect(await drawn(name)).toHaveLength(4));
+  later[PAYMENTS] = [...ODD, line(5, 'fifth')];
+  later[ORDERS] = [...EVEN, line(4, 'fourth')];
+  act(() => void store.dispatch(refreshRequested()));
+  await waitFor(async () =>
+    expect((await drawn(name)).slice(-3)).toEqual([
+      ['orders-api', 'third too'],
+      ['orders-api', 'fourth'],
+      ['payments-api', 'fifth'],
+    ]),
+  );
+  later[PAYMENTS] = [...ODD, line(5, 'fifth'), line(6, 'sixth')];
+  later[ORDERS] = undefined;
+  act(() => void store.dispatch(refreshRequested()));
+  const failed = await screen.findByRole('region', { name: 'Sources that failed' });
+  expect(failed).toHaveTextContent('orders-api: The log store is down');
+  await waitFor(async () =>
+    expect((await drawn(name)).slice(-2)).toEqual([
+      ['payments-api', 'fifth'],
+      ['payments-api', 'sixth'],
+    ]),
+  );
+  expect(await drawn(name)).toContainEqual(['orders-api', 'fourth']);
 });
 
 test('the list of components begins with those that fail, and says how they are', async () => {
