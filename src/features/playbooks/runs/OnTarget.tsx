@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { halfOnPhones } from '@/components/filter/halfWidth';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
@@ -46,7 +47,7 @@ export default function OnTarget(props: OnTargetProps) {
     if (option && facts) onChange({ kind: facts.kind, id: option.id });
   };
   return (
-    <Box sx={{ width: { xs: '100%', sm: 180 } }}>
+    <Box sx={halfOnPhones(180)}>
       <ResourceCombobox
         name="on"
         label="On"

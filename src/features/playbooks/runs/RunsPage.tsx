@@ -15,6 +15,7 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { useSelectedRows } from '@/components/data-table/useSelectedRows';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { runColumns, runHref } from '@/modules/playbooks/runColumns';
@@ -126,7 +127,7 @@ export default function RunsPage() {
       filters={
         <>
           <FilterBar filters={runFilters} url={url} patch={patch} />
-          <LazyBoundary>
+          <LazyBoundary fallback={<Skeleton variant="rounded" width={180} height={30} />}>
             <OnTarget
               target={target}
               name={named}
