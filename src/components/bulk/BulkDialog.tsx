@@ -30,7 +30,7 @@ function summaryOf(states: BulkStates, total: number, words: BulkWords): string 
   const over = total - count('waiting', 'running');
   const parts = [
     [count('failed'), words.failed.toLowerCase()],
-    [count('cancelled'), 'cancelled'],
+    [count('cancelled'), (words.stopped ?? 'Cancelled').toLowerCase()],
     [count('undone'), 'undone'],
   ] as const;
   return [
@@ -63,13 +63,13 @@ export function BulkDialog(props: BulkDialogProps) {
         <>
           {!states && asks && (
             <>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{words.keep ?? 'Cancel'}</Button>
               <Button variant="contained" color={destroys ? 'error' : 'primary'} onClick={run}>
                 {title}
               </Button>
             </>
           )}
-          {states && busy && <Button onClick={cancel}>Cancel the rest</Button>}
+          {states && busy && <Button onClick={cancel}>{words.stop ?? 'Cancel the rest'}</Button>}
           {states && !busy && (
             <>
               {undoable > 0 && <Button onClick={undo}>{`Undo ${countOf(undoable, ...noun)}`}</Button>}

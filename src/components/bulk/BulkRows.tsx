@@ -11,6 +11,12 @@ export interface BulkWords {
   running: string;
   done: string;
   failed: string;
+  /** The button that begins nothing: 'Cancel' unless told. */
+  keep?: string;
+  /** The button that leaves the rest as it is: 'Cancel the rest' unless told. */
+  stop?: string;
+  /** What that left: 'Cancelled' unless told. */
+  stopped?: string;
 }
 
 export interface BulkRow {
@@ -38,7 +44,7 @@ const wordOf = (state: BulkState, words: BulkWords) =>
     running: words.running,
     done: words.done,
     failed: words.failed,
-    cancelled: 'Cancelled',
+    cancelled: words.stopped ?? 'Cancelled',
     undone: 'Undone',
   })[state];
 

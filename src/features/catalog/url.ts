@@ -1,9 +1,10 @@
+import { diffViewParam } from '@/components/diff/diffView';
 import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { toInstant } from '@/lib/time/instant';
 import { triListParam } from '@/lib/triState';
-import { idParam } from './idParam';
+import { idParam } from '@/lib/idParam';
 import { bool, int, list, oneOf, str, type Codec, type UrlSchema, type UrlState } from '@/lib/urlState';
 
 const items = list();
@@ -79,7 +80,7 @@ export const changesUrl = {
   asOf: instantParam,
   change: idParam,
   ...dateGroupingParam,
-  diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
+  diffView: diffViewParam,
   ...tableParams(),
 } as const;
 export type ChangesUrlState = UrlState<typeof changesUrl>;

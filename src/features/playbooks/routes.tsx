@@ -21,5 +21,11 @@ export const playbookRoutes: readonly RouteRow[] = [
     ...area,
     load: () => import('./runs/RunsPage'),
   },
+  {
+    path: paths.playbookRunsCompare,
+    title: 'Compare Runs',
+    ...area,
+    load: () => import('./compare/RunsComparePage'),
+  },
   { path: paths.playbookRun, title: 'Playbook Run', ...area, load: () => import('./run/RunPage') },
 ];

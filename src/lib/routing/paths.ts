@@ -23,6 +23,7 @@ export const paths = {
   logs: '/logs',
   playbooks: '/playbooks',
   playbookRuns: '/playbooks/runs',
+  playbookRunsCompare: '/playbooks/runs/compare',
   playbookRun: '/playbooks/runs/:id',
   applications: '/applications',
   application: '/applications/:namespace/:name',

@@ -7,26 +7,29 @@ import {
   PICKER_KINDS,
   usePostResourceSearchQuery,
   type FoundResources,
+  type PickerKind,
   type SearchArgs,
 } from './search';
 
 const NONE: readonly ResourceOption[] = [];
 
+/** The hits of a kind, production first. */
+const hitsOf = (found: FoundResources | undefined, kind: PickerKind): readonly ResourceOption[] =>
+  productionFirst(found?.[kind] ?? []).map(({ id, name, type, namespace, icon, tags }) => ({
+    kind,
+    id,
+    name,
+    type,
+    namespace,
+    ...(icon !== undefined && { icon }),
+    ...(tags !== undefined && { tags }),
+  }));
+
 /** The hits of the first kind that has any, in the order of PICKER_KINDS; production first. */
 export function firstHits(found: FoundResources | undefined): readonly ResourceOption[] {
   for (const kind of PICKER_KINDS) {
-    const hits = found?.[kind];
-    if (hits && hits.length > 0) {
-      return productionFirst(hits).map(({ id, name, type, namespace, icon, tags }) => ({
-        kind,
-        id,
-        name,
-        type,
-        namespace,
-        ...(icon !== undefined && { icon }),
-        ...(tags !== undefined && { tags }),
-      }));
-    }
+    const hits = hitsOf(found, kind);
+    if (hits.length > 0) return hits;
   }
   return NONE;
 }
@@ -44,6 +47,21 @@ export function useResourceOptions(
   );
   return {
     options: firstHits(data),
+    busy: isFetching,
+    ...(error !== undefined && !isFetching && { error: messageOf(error) }),
+  };
+}
+
+/** Resources of several kinds for a picker: the hits of each, in the order of the kinds. */
+export function useMixedOptions(
+  text: string,
+  where: Pick<SearchArgs, 'limit'> & { kinds: readonly PickerKind[] },
+): OptionSearch<ResourceOption> {
+  const { data, isFetching, error } = usePostResourceSearchQuery(
+    text.trim() === '' ? skipToken : { query: asSearch(text.trim()), ...where },
+  );
+  return {
+    options: where.kinds.flatMap(kind => hitsOf(data, kind)),
     busy: isFetching,
     ...(error !== undefined && !isFetching && { error: messageOf(error) }),
   };

@@ -1,5 +1,6 @@
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
 import { isSecretParam, type Param } from './params';
 import { TARGET_KINDS, targetIds, type PlaybookTarget, type TargetKind } from './targets';
 
@@ -21,6 +22,10 @@ const AGAIN = 'again';
 /** The runs of a playbook. */
 export const toRunsOf = (playbookId: string): string =>
   `${paths.playbookRuns}?${new URLSearchParams({ playbook: playbookId }).toString()}`;
+
+/** The runs on one item, component or check, of any age. */
+export const toRunsOn = ({ kind, id }: { kind: TargetKind; id: string }): string =>
+  withParams(paths.playbookRuns, { [kind]: id, rangeType: 'relative', range: 'now-10y' });
 
 /**
  * A link that opens the form of a run with its values, for a person to look over; it never starts a run.

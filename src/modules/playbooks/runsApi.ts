@@ -7,7 +7,7 @@ import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
 import { generated } from '@/api/generated/playbooks';
 import type { Team } from '@/api/generated/types/db';
-import { allOf, eq, group, gte, isNull, lte, order, pageRange, where } from '@/api/postgrest';
+import { allOf, eq, group, gte, inList, isNull, lte, order, pageRange, where } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
@@ -76,13 +76,18 @@ export type ActionArtifact = RunAction['artifacts'][number];
 export interface RunFilter {
   playbookId?: string | undefined;
   status?: string | undefined;
+  /** Id of the person who asked for them. */
+  createdBy?: string | undefined;
   /** The runs on one resource. */
   target?: { kind: TargetKind; id: string } | undefined;
   /** ISO, both inclusive: runs that started or were asked for in it. */
   range?: { from: string; to: string } | undefined;
+  /** ISO: only those that were asked for since. */
+  requestedSince?: string | undefined;
 }
 
-interface RunListArg extends RunFilter {
+/** A page of runs. */
+export interface RunListArg extends RunFilter {
   pageIndex: number;
   pageSize: number;
   sortBy?: string;
@@ -100,7 +105,7 @@ const SORTABLE: readonly string[] = ['created_at', 'start_time', 'status'];
 
 /** The call of a page of runs, the newest first unless sorted; child runs stand with their parents. */
 export function runsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false, ...filter }: RunListArg) {
-  const { playbookId, status, target, range } = filter;
+  const { playbookId, status, createdBy, target, range, requestedSince } = filter;
   const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
   const desc = column === sortBy ? sortDesc : true;
   const between = (name: string) => range && allOf(where(name, gte(range.from)), where(name, lte(range.to)));
@@ -111,6 +116,8 @@ export function runsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false
       parentId: isNull(),
       ...(playbookId && { playbookId: eq(playbookId) }),
       ...(status && { status: eq(status) }),
+      ...(createdBy && { createdBy: eq(createdBy) }),
+      ...(requestedSince && { createdAt: gte(requestedSince) }),
       ...(target && {
         [target.kind === 'config' ? 'configId' : target.kind === 'component' ? 'componentId' : 'checkId']: eq(
           target.id,
@@ -139,6 +146,11 @@ export const playbookRunsApi = complete(generated)({
     'listPlaybookRuns/page': pageQuery({
       query: runsRequest,
       providesTags: result => rowTags('PlaybookRun', result?.rows),
+    }),
+    /** Runs of a list as they are now. @param ids at most 100 */
+    'listPlaybookRuns/followed': rowsQuery({
+      query: (ids: readonly string[]) => listPlaybookRuns({ id: inList(ids) }, LISTED_RUN_COLUMNS),
+      providesTags: rows => rowTags('PlaybookRun', rows),
     }),
     /** A run with its child runs; null when there is none. @param id of the run */
     'listPlaybookRuns/one': query({
@@ -172,6 +184,8 @@ export const playbookRunsApi = complete(generated)({
 
 export const {
   'useListPlaybookRuns/pageQuery': useListPlaybookRunsPageQuery,
+  'useLazyListPlaybookRuns/pageQuery': useLazyListPlaybookRunsPageQuery,
+  'useLazyListPlaybookRuns/followedQuery': useLazyListPlaybookRunsFollowedQuery,
   'useListPlaybookRuns/oneQuery': useListPlaybookRunsOneQuery,
   useGetPlaybookRunActionsQuery,
   'useListPlaybookRunActions/oneQuery': useListPlaybookRunActionsOneQuery,

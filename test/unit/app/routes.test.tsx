@@ -112,6 +112,7 @@ describe('the route table', () => {
     ['/catalog/:id/:tab', 'config'],
     ['/catalog/:id/view/:viewId', 'config'],
     ['/playbooks/runs', 'playbooks'],
+    ['/playbooks/runs/compare', 'playbooks'],
     ['/playbooks/runs/:id', 'playbooks'],
     ['/applications/:namespace/:name', 'applications'],
     ['/settings/integrations/:type/:id', 'settings.integrations'],

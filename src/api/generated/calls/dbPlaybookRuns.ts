@@ -15,6 +15,7 @@ const injectedRtkApi = api.injectEndpoints({
           parent_id: queryArg.parentId,
           status: queryArg.status,
           created_at: queryArg.createdAt,
+          created_by: queryArg.createdBy,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -69,6 +70,7 @@ export type ListPlaybookRunsApiArg = {
   parentId?: Filter;
   status?: Filter;
   createdAt?: Filter;
+  createdBy?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

@@ -1,11 +1,12 @@
+import { diffViewParam } from '@/components/diff/diffView';
 import { oneOf, type UrlState } from '@/lib/urlState';
-import { idParam } from '../idParam';
+import { idParam } from '@/lib/idParam';
 
 /** Two items, or two changes, side by side. */
 export const compareUrl = {
   kind: oneOf(['items', 'changes'], 'items'),
   left: idParam,
   right: idParam,
-  diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
+  diffView: diffViewParam,
 } as const;
 export type CompareUrlState = UrlState<typeof compareUrl>;

@@ -14,7 +14,7 @@ import { to } from '@/lib/routing/paths';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { insightAttachment } from '@/modules/evidence/attachment';
 import { Severity } from '../parts';
-import { Parts, Section } from '../facts';
+import { Parts, Section } from '@/components/page/Section';
 import { SideDrawer } from '../SideDrawer';
 import { insightTitle, returnedFrom } from './message';
 

@@ -7,7 +7,7 @@ import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
 import { useUrlState } from '@/lib/useUrlState';
-import { Section } from '../facts';
+import { Section } from '@/components/page/Section';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { documentUrl } from '../url';
 import { documentOf, lineFromHash } from './document';

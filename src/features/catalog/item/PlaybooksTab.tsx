@@ -22,7 +22,7 @@ import { runColumns, runHref } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { toRunsOf } from '@/modules/playbooks/link';
+import { toRunsOf, toRunsOn } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { sortRows } from '@/lib/sortRows';
@@ -213,6 +213,7 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
           {recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days
         </Box>
+        <AppLink href={toRunsOn({ kind: 'config', id: item.id })}>All runs</AppLink>
       </Box>
       <DataTable<ListedRun>
         id="catalog-runs"

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
+import { useSelectedRows } from '@/components/data-table/useSelectedRows';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import type { LinkEnds } from '@/components/time-range/useLinkEnds';
 import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
@@ -84,20 +85,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
     openedAt,
     url.groupBy === 'date' && table.state.sortBy === FIRST.by,
   );
-  const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
-  const choose = (chosen: string[]) => {
-    const known = new Map([...selected, ...(query.data?.rows ?? []).map(row => [row.id, row] as const)]);
-    setSelected(
-      new Map(
-        chosen.flatMap(id => {
-          const row = known.get(id);
-          return row ? [[id, row] as const] : [];
-        }),
-      ),
-    );
-  };
-  const clear = () => setSelected(new Map());
-  const chosen = [...selected.values()];
+  const { selected, selection, clear } = useSelectedRows<ListedIncident>(query.data?.rows);
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       <DataTable<ListedIncident>
@@ -112,9 +100,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
         {...dates}
         rowHref={hrefOf}
         exporting={exporting}
-        {...(may && {
-          selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },
-        })}
+        {...(may && { selection })}
         // Below: what comes after the rows does not move them.
         beside={
           <>
@@ -129,7 +115,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
         empty="There are no incidents matching this criteria"
         maxHeight="calc(100vh - 11rem)"
       />
-      {may && <SelectedIncidents selected={chosen} progress={progress.data} onClear={clear} />}
+      {may && <SelectedIncidents selected={selected} progress={progress.data} onClear={clear} />}
     </Box>
   );
 }

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { formatCount } from '@/lib/format';
-import { usePolling } from '@/lib/hooks/usePolling';
-import { SECOND, serverTime } from '@/lib/time/clock';
-import { toInstant } from '@/lib/time/instant';
+import { NewRows, newestListed } from '@/modules/records/NewRows';
 import type { FirstOrder } from '@/modules/records/pagedTable';
 import {
   needsTable,
@@ -15,9 +10,6 @@ import {
 
 /** Later than anything, ISO. */
 const NEVER = '9999-12-31T00:00:00Z';
-
-/** How often it is asked whether there are new incidents, ms. */
-const EVERY_MS = 30 * SECOND;
 
 interface Listed {
   data?: { rows: readonly ListedIncident[] } | undefined;
@@ -34,36 +26,28 @@ interface NewIncidentsProps {
   first: FirstOrder;
 }
 
-/**
- * How many incidents of a list were opened since it was asked: the rows stay where they are until a person wants them. By
- * itself, so that asking does not draw the list.
- */
-export function NewIncidents({ args, query, first: order }: NewIncidentsProps) {
-  const { data, fulfilledTimeStamp: listedAt, refetch } = query;
+/** How many incidents of a list were opened since it was asked. */
+export function NewIncidents({ args, query, first }: NewIncidentsProps) {
   const [askSummaries] = useLazyListIncidentSummariesQuery();
   const [askTable] = useLazyListIncidentsPageQuery();
-  const [found, setFound] = useState({ count: 0, listedAt });
-  usePolling({
-    name: 'newer incidents',
-    intervalMs: args && listedAt ? EVERY_MS : null,
-    answeredAt: listedAt,
-    run: async () => {
-      if (!args || !listedAt) return;
-      // The newest of all is the first row of a list in that order; the backend's own time of it tells best.
-      const isNewestFirst = args.sortBy === '' || (args.sortBy === order.by && args.sortDesc);
-      const first = isNewestFirst && args.pageIndex === 0 ? data?.rows[0] : undefined;
-      const newest = toInstant(first?.created_at);
-      const since = newest === undefined ? serverTime(listedAt) : newest + 1;
-      const opened = { from: new Date(since).toISOString(), to: NEVER };
-      const ask = needsTable(args) ? askTable : askSummaries;
-      const { total } = await ask({ ...args, opened, pageIndex: 0, pageSize: 1 }).unwrap();
-      setFound({ count: total ?? 0, listedAt });
-    },
-  });
-  if (found.listedAt !== listedAt || found.count === 0) return null;
+  if (!args) return null;
+  const count = async (from: string) => {
+    const ask = needsTable(args) ? askTable : askSummaries;
+    const { total } = await ask({
+      ...args,
+      opened: { from, to: NEVER },
+      pageIndex: 0,
+      pageSize: 1,
+    }).unwrap();
+    return total ?? 0;
+  };
   return (
-    <Button variant="outlined" onClick={() => void refetch()}>
-      {`${formatCount(found.count)} new`}
-    </Button>
+    <NewRows
+      name="newer incidents"
+      listedAt={query.fulfilledTimeStamp}
+      newest={newestListed(args, first, query.data?.rows)}
+      count={count}
+      onShow={() => void query.refetch()}
+    />
   );
 }

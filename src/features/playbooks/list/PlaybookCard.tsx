@@ -4,8 +4,11 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -26,8 +29,12 @@ import type { Playbook } from './api';
 import { trendText, type Course } from './course';
 import { playbookDescription, playbookTitle, runsOn } from './groups';
 import { serverNow } from '@/lib/time/clock';
+import { triggersOf } from './triggers';
+
+const Triggers = lazy(() => import('./Triggers'));
 
 const STRIP = 160;
+const NO_RUNS: readonly never[] = [];
 
 function Runs({ course, title }: { course: Course | undefined; title: string }) {
   const navigate = useNavigate();
@@ -74,6 +81,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
   const title = playbookTitle(playbook);
   const locked = lockOfSource(playbook);
   const targets = runsOn(playbook);
+  const triggers = triggersOf(playbook.spec);
   return (
     <Card
       component="article"
@@ -119,6 +127,11 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
             <Tag key={target} tag={{ key: 'runs on', value: target }} />
           ))}
         </Box>
+      )}
+      {triggers.length > 0 && (
+        <LazyBoundary fallback={<Skeleton height={18 * triggers.length} />}>
+          <Triggers triggers={triggers} runs={course?.slots.map(({ run: ran }) => ran) ?? NO_RUNS} />
+        </LazyBoundary>
       )}
       <Runs course={course} title={title} />
       <Box sx={{ display: 'flex', gap: 2 }}>

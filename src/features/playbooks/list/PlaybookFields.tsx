@@ -1,16 +1,39 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { useFormState } from 'react-final-form';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
 import { required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { Playbook } from './api';
-import { playbookSpecProblem } from './form';
+import { playbookSpecProblem, type PlaybookValues } from './form';
+import { triggersOf } from './triggers';
+
+const Triggers = lazy(() => import('./Triggers'));
+const NO_RUNS: readonly never[] = [];
 
 const specRule: FieldRule = Object.assign((value: unknown) => playbookSpecProblem(value), {
   required: true as const,
 });
 
-/** Title and spec. */
+/** What starts the playbook by itself, as the spec says it while it is written. */
+function TriggersOfSpec() {
+  const { values } = useFormState<PlaybookValues>({ subscription: { values: true } });
+  const triggers = triggersOf(values.spec);
+  if (triggers.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Starts by itself</Box>
+      <LazyBoundary>
+        <Triggers triggers={triggers} runs={NO_RUNS} />
+      </LazyBoundary>
+    </Box>
+  );
+}
+
+/** Title, spec, and what starts it by itself. */
 export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
   const help = useSchemaHelp('playbook');
   return (
@@ -27,6 +50,7 @@ export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
         maxLines={30}
         disabled={readOnly}
       />
+      <TriggersOfSpec />
     </>
   );
 }

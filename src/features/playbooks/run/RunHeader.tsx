@@ -54,24 +54,28 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const [cancel] = usePostCancelRunMutation();
   const again = toRunForm({ ...on, params: run.parameters ?? {}, again: true }, paramsOf(run.spec));
   const waits = run.status === 'pending_approval';
+  // Backends know no rejection: an approver who rejects cancels the run, and no reason is kept.
+  const rejects = approval !== undefined;
   const page = useHref(to('playbookRun', { id: run.id }));
   useShortcut('run.approve', () => setIsReviewed(true), {
     enabled: approval !== undefined && !(approval.reason ?? block),
   });
   const cancelIt = async () => {
     const agreed = await confirm({
-      title: 'Cancel Run',
-      text: waits
-        ? `Cancel this run of ${runTitle(run)} before anything runs? The backend cannot reject a run: this cancels it, and no reason is kept.`
-        : `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
-      confirmLabel: 'Cancel run',
+      title: rejects ? 'Reject Run' : 'Cancel Run',
+      text: `${rejects ? 'Reject' : 'Cancel'} this run of ${runTitle(run)}? ${
+        waits
+          ? 'It is cancelled before anything runs, and no reason is kept.'
+          : 'Completed actions are not rolled back.'
+      }`,
+      confirmLabel: rejects ? 'Reject' : 'Cancel run',
       cancelLabel: waits ? 'Keep waiting' : 'Keep running',
       severity: 'warning',
     });
     if (!agreed) return;
     const { error } = await cancel({ id: run.id });
-    if (error) notify.error(`Failed to cancel playbook run: ${messageOf(error)}`);
-    else notify.success('Playbook run cancelled');
+    if (error) notify.error(`Failed to ${rejects ? 'reject' : 'cancel'} playbook run: ${messageOf(error)}`);
+    else notify.success(rejects ? 'Playbook run rejected' : 'Playbook run cancelled');
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
@@ -90,7 +94,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
       {end && (
         <DisabledReason reason={end.reason ?? block}>
           <Button size="small" variant="outlined" color="error" onClick={() => void cancelIt()}>
-            Cancel run
+            {rejects ? 'Reject' : 'Cancel run'}
           </Button>
         </DisabledReason>
       )}

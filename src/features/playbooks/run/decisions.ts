@@ -10,7 +10,7 @@ export interface Offer {
 /** What is offered to a person at a run; absent where a button would say nothing to them. */
 export interface Decisions {
   approve?: Offer | undefined;
-  /** Cancelling it: the only way to turn down a run that waits for its approval. */
+  /** Cancelling it, which rejects a run that waits for its approval. */
   end?: Offer | undefined;
 }
 
@@ -29,7 +29,7 @@ export function decisionsOn(
   const end = access.cancel
     ? {}
     : decides
-      ? { reason: 'Cancelling a run needs playbook:cancel. You do not have it.' }
+      ? { reason: 'Rejecting cancels the run, which needs playbook:cancel. You do not have it.' }
       : undefined;
   if (!decides) return { end };
   return {

@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '@/components/page/PageTitle';
+import { selectUser } from '@/auth/slice';
 import { isUuid } from '@/lib/ids';
 import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { useMayWrite } from '@/modules/records/useMayWrite';
@@ -11,11 +13,13 @@ import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/mod
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
+import { useSelectedRows } from '@/components/data-table/useSelectedRows';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { runColumns, runHref } from '@/modules/playbooks/runColumns';
-import { runTitle } from '@/modules/playbooks/runs';
+import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -25,19 +29,28 @@ import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { paths } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { useAppSelector } from '@/lib/store/hooks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
-import { DEFAULT_RUN_RANGE, runsUrl } from './url';
+import { useLiveRuns } from './live';
+import { NewRuns } from './NewRuns';
+import { DEFAULT_RUN_RANGE, ME, runsUrl, targetInUrl, targetPatch } from './url';
 
 const Inbox = lazy(() => import('./Inbox'));
-const OfComponent = lazy(() => import('./OfComponent'));
+const OnTarget = lazy(() => import('./OnTarget'));
+const SelectedRuns = lazy(() => import('./SelectedRuns'));
 
 const columns = runColumns<ListedRun>(true);
 const idOf = (run: ListedRun) => run.id;
 const nameOf = (run: ListedRun) => `${runTitle(run)} ${run.status}`;
 const requestedAt = (run: ListedRun) => run.created_at;
 const NOUN = ['run', 'runs'] as const;
+const NARROW = [
+  ['playbook', 184],
+  ['status', 116],
+  ['created_at', 64],
+] as const;
 const FIRST = { by: 'created_at', desc: true } as const;
 
 /**
@@ -87,37 +100,40 @@ function OfPlaybook({ id }: { id: string }) {
   );
 }
 
-/** `/playbooks/runs`: what playbooks did, with filters for playbook, status and range. */
+/** `/playbooks/runs`: what playbooks did, with filters for playbook, status, who asked, on what, and range. */
 export default function RunsPage() {
   useFormOfLink();
   const [url, patch] = useUrlState(runsUrl);
   const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RUN_RANGE);
-  const asked = range && {
-    range,
-    playbookId: url.playbook,
-    status: url.status,
-    ...(isUuid(url.component) && { target: { kind: 'component' as const, id: url.component } }),
-    ...askedPage(url),
-  };
+  const myId = useAppSelector(selectUser)?.id;
+  const createdBy = url.by === ME ? myId : url.by;
+  const target = targetInUrl(url);
+  const asked =
+    range && createdBy !== undefined
+      ? { range, playbookId: url.playbook, status: url.status, createdBy, target, ...askedPage(url) }
+      : undefined;
   const runs = useListPlaybookRunsPageQuery(asked ?? skipToken);
-  const table = pagedTable<ListedRun>({ url, patch, query: runs, first: FIRST });
-  const dates = useDateGroups(
-    table.rows,
-    requestedAt,
-    url.groupBy === 'date' && table.state.sortBy === FIRST.by,
-  );
+  const rows = useLiveRuns(runs);
+  const table = { ...pagedTable<ListedRun>({ url, patch, query: runs, first: FIRST }), rows };
+  const dates = useDateGroups(rows, requestedAt, url.groupBy === 'date' && table.state.sortBy === FIRST.by);
+  const { selected, selection, clear } = useSelectedRows(rows);
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
+  const goesOn = range !== undefined && Date.parse(range.to) >= now;
+  const named = rows?.map(targetOfRun).find(found => found?.id === target?.id)?.name;
   return (
     <SettingsPage
       nav={<PlaybooksNav />}
       filters={
         <>
           <FilterBar filters={runFilters} url={url} patch={patch} />
-          <LazyBoundary>
-            {isUuid(url.component) && (
-              <OfComponent id={url.component} onEnd={() => patch({ component: '', pageIndex: 0 })} />
-            )}
+          <LazyBoundary fallback={<Skeleton variant="rounded" width={180} height={30} />}>
+            <OnTarget
+              target={target}
+              name={named}
+              isListed={rows !== undefined}
+              onChange={chosen => patch(targetPatch(chosen))}
+            />
           </LazyBoundary>
         </>
       }
@@ -126,20 +142,28 @@ export default function RunsPage() {
       <LazyBoundary>
         <Inbox />
       </LazyBoundary>
-      <DataTable<ListedRun>
-        id="playbook-runs"
-        label="Playbook runs"
-        noun={NOUN}
-        columns={columns}
-        rowId={idOf}
-        rowLabel={nameOf}
-        {...table}
-        {...dates}
-        rowHref={runHref}
-        exporting={exporting}
-        empty="No playbook ran in this range"
-        maxHeight="calc(100vh - 11rem)"
-      />
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <DataTable<ListedRun>
+          id="playbook-runs"
+          label="Playbook runs"
+          noun={NOUN}
+          columns={columns}
+          narrow={NARROW}
+          rowId={idOf}
+          rowLabel={nameOf}
+          {...table}
+          {...dates}
+          rowHref={runHref}
+          exporting={exporting}
+          selection={selection}
+          beside={<NewRuns args={goesOn ? asked : undefined} query={runs} first={FIRST} />}
+          empty="No playbook ran in this range"
+          maxHeight="calc(100vh - 11rem)"
+        />
+        <LazyBoundary>
+          {selected.length > 0 && <SelectedRuns selected={selected} onClear={clear} />}
+        </LazyBoundary>
+      </Box>
     </SettingsPage>
   );
 }

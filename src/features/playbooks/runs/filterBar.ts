@@ -1,16 +1,24 @@
 import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
-import { DEFAULT_RUN_RANGE, type RunsUrl } from './url';
+import { DEFAULT_RUN_RANGE, ME, type RunsUrl } from './url';
 
 function usePlaybooks() {
   const { data, ...rest } = useListPlaybookNamesOptionsQuery();
   return { ...rest, data: data?.map(({ id, title, name }) => [id, title || name] as const) };
 }
 
-/** Playbook, status and range. */
+const MYSELF = [[ME, 'Me']] as const;
+
+function usePeople() {
+  const { data, ...rest } = useListPeopleOptionsQuery();
+  return { ...rest, data: [...MYSELF, ...(data ?? []).map(({ id, name }) => [id, name] as const)] };
+}
+
+/** Playbook, status, who asked and range. */
 export const runFilters: Filters<RunsUrl> = [
   {
     kind: 'choice',
@@ -20,7 +28,7 @@ export const runFilters: Filters<RunsUrl> = [
     useOptions: usePlaybooks,
     // One that was deleted still has runs, and a link may name it.
     stray: () => 'Another playbook',
-    width: 220,
+    width: 200,
   },
   {
     kind: 'choice',
@@ -28,7 +36,16 @@ export const runFilters: Filters<RunsUrl> = [
     label: 'Status',
     any: 'Any',
     options: RUN_STATUSES.map(status => [status, statusWord(status)]),
-    width: 160,
+    width: 140,
+  },
+  {
+    kind: 'choice',
+    param: 'by',
+    label: 'By',
+    any: 'Anyone',
+    useOptions: usePeople,
+    stray: () => 'Another person',
+    width: 140,
   },
   { kind: 'range', fallback: DEFAULT_RUN_RANGE },
   dateGroupingFilter,

@@ -6,6 +6,7 @@ import { runTone } from '@/components/status/runTone';
 import { statusWord } from '@/components/status/tones';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
+import { toRunsOn } from '@/modules/playbooks/link';
 import { useListPlaybookRunsPageQuery } from '@/modules/playbooks/runsApi';
 import {
   PANEL_PAGE,
@@ -70,9 +71,6 @@ export function ChecksPanel({ component, open, onToggle }: PanelProps) {
   );
 }
 
-/** The panel shows runs of any age, and so does the list it leads to. */
-const ALL_TIME = { rangeType: 'relative', range: 'now-10y' };
-
 /** Runs of playbooks on a component, the newest first. */
 export function PlaybooksPanel({ component, open, onToggle }: PanelProps) {
   const query = useListPlaybookRunsPageQuery({
@@ -87,7 +85,7 @@ export function PlaybooksPanel({ component, open, onToggle }: PanelProps) {
       query={query}
       isEmpty={page => page.rows.length === 0}
       all={{
-        href: withParams(paths.playbookRuns, { component: component.id, ...ALL_TIME }),
+        href: toRunsOn({ kind: 'component', id: component.id }),
         text: 'All runs',
       }}
       open={open}

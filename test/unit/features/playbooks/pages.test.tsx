@@ -12,6 +12,7 @@ beforeAll(async () => {
     import('@/features/playbooks/list/PlaybooksPage'),
     import('@/features/playbooks/list/PlaybookDialog'),
     import('@/features/playbooks/list/PlaybookFields'),
+    import('@/features/playbooks/list/Triggers'),
     import('@/features/playbooks/runs/RunsPage'),
     import('@/features/playbooks/runs/Inbox'),
     import('@/features/notifications/bell/BellCount'),
@@ -138,6 +139,32 @@ describe('playbooks', () => {
     expect(router.state.location.search).toBe('?search=flush');
   });
 
+  test('what starts one by itself stands on its card, with when it is next, and below its spec', async () => {
+    const spec = {
+      on: {
+        schedule: [{ schedule: '0 9 * * *' }],
+        config: [{ event: 'unhealthy', filter: 'config.type == "Pod"' }],
+        webhook: { path: 'restart' },
+      },
+      actions: [{ name: 'Restart', exec: { script: 'true' } }],
+    };
+    const own = http.get(`${API}/db/playbooks`, () => HttpResponse.json([playbook({ spec }), fromCluster]));
+    const { user } = open('/playbooks', ['admin'], [], [own]);
+    const card = await screen.findByRole('article', { name: 'Restart deployment' });
+    const told = (await within(card).findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      expect.stringMatching(/^Every day at 09:00 UTC, next in \d+[hm]/),
+      'When a catalog item becomes unhealthy, if config.type == "Pod"',
+      'When the webhook restart is called, without authentication',
+    ]);
+    const other = screen.getByRole('article', { name: 'Flush cache' });
+    expect(within(other).queryByRole('list', { name: 'Starts by itself' })).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Edit Restart deployment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Playbook Spec' });
+    const list = await within(dialog).findByRole('list', { name: 'Starts by itself' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('a viewer may read them, and neither change nor run them', async () => {
     open('/playbooks', ['viewer']);
     const card = await screen.findByRole('article', { name: 'Restart deployment' });
@@ -247,11 +274,11 @@ test('[FMT-010] runs stand under the dates of their requests where the address s
 
 test('runs of a component are asked for by it, of any age; the page says which, and lets it go', async () => {
   const component = '019a0000-0000-7000-8000-00000000c001';
-  await import('@/features/playbooks/runs/OfComponent');
+  await import('@/features/playbooks/runs/OnTarget');
   const { user, calls } = open(`/playbooks/runs?component=${component}&rangeType=relative&range=now-10y`);
   server.use(
-    http.get(`${API}/db/components`, () =>
-      HttpResponse.json([{ id: component, name: 'payments', icon: null }]),
+    http.post(`${API}/resources/search`, () =>
+      HttpResponse.json({ components: [{ id: component, name: 'payments', type: 'Application' }] }),
     ),
   );
   const chip = await screen.findByText('Runs on payments');

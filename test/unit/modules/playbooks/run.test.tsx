@@ -421,7 +421,7 @@ describe('/playbooks/runs/{id}', () => {
     expect(description.value.split('\n')[1]).toBe(`${window.location.origin}/playbooks/runs/${RUN}`);
   });
 
-  test('a run that waits is cancelled, and it is said that this rejects nothing', async () => {
+  test('a run that waits is cancelled by who is no approver', async () => {
     let cancelled = 0;
     const { handlers } = page({ status: 'pending_approval' });
     const { user } = renderPage({
@@ -437,7 +437,7 @@ describe('/playbooks/runs/{id}', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel Run' });
-    expect(question).toHaveTextContent('The backend cannot reject a run: this cancels it');
+    expect(question).toHaveTextContent('It is cancelled before anything runs, and no reason is kept.');
     await user.click(within(question).getByRole('button', { name: 'Keep waiting' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(cancelled).toBe(0);
@@ -482,6 +482,28 @@ describe('/playbooks/runs/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
+  test('an approver rejects it, which cancels it', async () => {
+    let cancelled = 0;
+    const { user } = renderPage({
+      at,
+      as: ['admin'],
+      handlers: [
+        ...waits('bo@x.example'),
+        inTeams('SRE'),
+        http.post(`${API}/playbook/run/cancel/${RUN}`, () => {
+          cancelled += 1;
+          return HttpResponse.json({ message: 'playbook run cancelled' });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Reject Run' });
+    expect(question).toHaveTextContent('It is cancelled before anything runs, and no reason is kept.');
+    await user.click(within(question).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Playbook run rejected')).toBeVisible();
+    expect(cancelled).toBe(1);
+  });
+
   test('who is asked but may not cancel sees that button off, and why', async () => {
     const approver = { ...ROW, subject: 'commander', object: 'playbooks', action: 'playbook:approve' };
     renderPage({
@@ -491,9 +513,9 @@ describe('/playbooks/runs/{id}', () => {
       handlers: [...waits('bo@x.example'), inTeams('SRE')],
     });
     expect(await screen.findByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
-    const cancel = screen.getByRole('button', { name: 'Cancel run' });
-    expect(cancel).toHaveAttribute('aria-disabled', 'true');
-    expect(cancel).toHaveAccessibleDescription(/needs playbook:cancel/);
+    const reject = screen.getByRole('button', { name: 'Reject' });
+    expect(reject).toHaveAttribute('aria-disabled', 'true');
+    expect(reject).toHaveAccessibleDescription(/needs playbook:cancel/);
   });
 
   /** What the review of an approval asks, besides the run; `asked` are the addresses. */

@@ -2,7 +2,7 @@ import { ROLLUPS } from '@/modules/graph/rollups';
 import { tableParams } from '@/components/data-table/tableState';
 import { triListParam } from '@/lib/triState';
 import { bool, int, list, oneOf, type UrlState } from '@/lib/urlState';
-import { idParam } from '../../idParam';
+import { idParam } from '@/lib/idParam';
 
 /** Items that a graph draws before a person asks for more. */
 export const ITEMS_DRAWN = 300;

@@ -1,19 +1,19 @@
-import { Skeleton } from '@/components/feedback/Skeleton';
-import { DifferenceList } from '@/components/diff/DifferenceList';
-import { MOST_LETTERS, useComparison } from '@/components/diff/useComparison';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { formatBytes, formatCount } from '@/lib/format';
 import type { Json } from '@/lib/json';
-import { DiffSection } from '../DiffSection';
-import { Section } from '../facts';
-import type { CompareUrlState } from './url';
+import { EmptyState } from '../feedback/EmptyState';
+import { Skeleton } from '../feedback/Skeleton';
+import { Section } from '../page/Section';
+import { DifferenceList } from './DifferenceList';
+import { DiffSection } from './DiffSection';
+import type { DiffLayout } from './diffView';
+import { MOST_LETTERS, useComparison } from './useComparison';
 
 interface DifferencesProps {
   /** Memoised, as is `right`; undefined while it is loaded. */
   left: Json | undefined;
   right: Json | undefined;
-  view: CompareUrlState['diffView'];
-  onView: (view: CompareUrlState['diffView']) => void;
+  view: DiffLayout;
+  onView: (view: DiffLayout) => void;
 }
 
 /** What two documents differ in: by path, and line by line. */

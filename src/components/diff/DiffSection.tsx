@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { CopyButton } from '@/components/copy/CopyButton';
-import { DiffView } from '@/components/diff/DiffView';
-import { Section } from './facts';
-import { ViewSwitch } from '@/components/filter/ViewSwitch';
-import type { ChangesUrlState } from './url';
+import { CopyButton } from '../copy/CopyButton';
+import { ViewSwitch } from '../filter/ViewSwitch';
+import { Section } from '../page/Section';
+import { DiffView } from './DiffView';
+import type { DiffLayout } from './diffView';
 
 interface DiffSectionProps {
   title: string;
@@ -12,8 +12,8 @@ interface DiffSectionProps {
   /** Names the lines. */
   label: string;
   /** How they lie; by the width of the window until a person chose. */
-  view: ChangesUrlState['diffView'];
-  onView: (view: ChangesUrlState['diffView']) => void;
+  view: DiffLayout;
+  onView: (view: DiffLayout) => void;
 }
 
 const LAYOUTS = [

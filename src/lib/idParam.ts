@@ -1,5 +1,5 @@
-import { isUuid } from '@/lib/ids';
-import type { Codec } from '@/lib/urlState';
+import { isUuid } from './ids';
+import type { Codec } from './urlState';
 
 /** An id in the link; anything else is none. */
 export const idParam: Codec<string> = {
