@@ -171,7 +171,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           />
         )}
       />
-      {searching && <LinearProgress sx={{ position: 'absolute', insetInline: 0, bottom: 0, height: 2 }} />}
+      {searching && (
+        <LinearProgress
+          aria-label="Searching"
+          sx={{ position: 'absolute', insetInline: 0, bottom: 0, height: 2 }}
+        />
+      )}
     </Dialog>
   );
 }
