@@ -93,6 +93,9 @@ function backend(answer: () => Response | Promise<Response>, of: Playbook = play
     http.get(`${API}/db/playbooks`, () => HttpResponse.json([of])),
     http.get(`${API}/db/playbook_names`, () => HttpResponse.json([])),
     http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
+    // Nothing is related to the targets.
+    http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
+    http.get(`${API}/db/check_config_relationships`, () => HttpResponse.json([])),
     http.post(`${API}/resources/search`, () =>
       HttpResponse.json({
         configs: [
