@@ -8,7 +8,9 @@ const may = (...actions: string[]) => ({
   approve: actions.includes('approve'),
   cancel: actions.includes('cancel'),
 });
-const OFF = { reason: expect.stringMatching(/^(Rejecting cancels the run, which needs|You are an approver, but)/) };
+const OFF = {
+  reason: expect.stringMatching(/^(Rejecting cancels the run, which needs|You are an approver, but)/),
+};
 
 test.each([
   ['an approver with both rights', 'pending_approval', may('approve', 'cancel'), true, {}, {}],
