@@ -24,7 +24,15 @@ function Line({ name, query: { data, error, refetch } }: PreflightLine) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {name}
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          // Within a sentence colour alone does not tell a link.
+          '& a': { textDecoration: 'underline' },
+        }}
+      >
         {error !== undefined && <QueryError error={error} refetch={refetch} dense />}
         {error === undefined && !data && <Skeleton width={220} />}
         {error === undefined && data && (
