@@ -9,7 +9,7 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import type { PatchUrl } from '@/lib/useUrlState';
-import { CardGrid } from './cards/CardGrid';
+import { CardGrid, leastCardWidth } from './cards/CardGrid';
 import { ComponentCard } from './cards/ComponentCard';
 import { ComponentsSkeleton } from './ComponentsSkeleton';
 import { componentFilters, componentViewFilters } from './filterBar';
@@ -92,7 +92,7 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
           </Button>
         </EmptyState>
       ) : url.view === 'cards' ? (
-        <CardGrid label="Components" components={shown} cardWidth={cardWidth}>
+        <CardGrid label="Components" components={shown} least={leastCardWidth(cardWidth)}>
           {(component, width) => (
             <ComponentCard
               component={component}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { CARD_WIDTH } from '@/lib/store/preferences';
 import type { Component } from '../model/component';
 
 /** Between cards, in px. */
@@ -8,11 +9,18 @@ export const CARD_GAP = 12;
 /** Height of a card before it is measured, in px. */
 export const CARD_ESTIMATE = 168;
 
+/**
+ * The least of a card, in px, of the width that a person chose: cards give up to a third of it where one more of them fills the line, so
+ * that of 554 px three stand in a window of 1,440 and four in one of 1,920.
+ */
+export const leastCardWidth = (chosen: number): number =>
+  Math.max(CARD_WIDTH.min, Math.round((chosen * 2) / 3));
+
 interface CardGridProps {
   label: string;
   components: readonly Component[];
   /** The least of a card, in px: as many as fit stand in a line, and fill it. */
-  cardWidth: number;
+  least: number;
   children: (component: Component, width: number) => ReactNode;
 }
 
@@ -43,10 +51,10 @@ function usePlace(ref: RefObject<HTMLElement | null>): { width: number; top: num
 }
 
 /** Cards in lines; of thousands only those in view are drawn. They scroll with the page. */
-export function CardGrid({ label, components, cardWidth, children }: CardGridProps) {
+export function CardGrid({ label, components, least, children }: CardGridProps) {
   const ref = useRef<HTMLElement>(null);
   const { width, top } = usePlace(ref);
-  const columns = Math.max(1, Math.floor((width + CARD_GAP) / (cardWidth + CARD_GAP)));
+  const columns = Math.max(1, Math.floor((width + CARD_GAP) / (least + CARD_GAP)));
   const drawnWidth = Math.floor((width - (columns - 1) * CARD_GAP) / columns);
   const lines = Math.ceil(components.length / columns);
   // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised

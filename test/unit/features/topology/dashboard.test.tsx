@@ -58,13 +58,13 @@ describe('before components come', () => {
     return [...(label.parentElement?.querySelectorAll<HTMLElement>('[aria-hidden] > *') ?? [])];
   };
 
-  test('as many cards stand in a line as will be drawn: of the width that the person has chosen', async () => {
+  test('as many cards stand in a line as will be drawn, by the width that the person has chosen', async () => {
     const { store } = wait('cards');
     const [grid] = await shape();
     const columns = () => grid?.style.gridTemplateColumns;
-    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(554px/);
-    act(() => void store.dispatch(preferenceChosen({ cardWidth: 300 })));
-    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(300px/);
+    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(369px/);
+    act(() => void store.dispatch(preferenceChosen({ cardWidth: 768 })));
+    expect(columns()).toMatch(/auto-fill, ?minmax\(min\(512px/);
   });
   test('a graph is one drawing, and neither cards nor rows', async () => {
     wait('graph');
@@ -232,8 +232,8 @@ describe('what the menu of a card offers', () => {
   test('as many as fit stand in a line, and fill it', async () => {
     await menu('viewer');
     const line = document.querySelector<HTMLElement>('[aria-label="Components"] [data-index]');
-    // 1,200 px hold two of 554.
-    expect(line?.style.gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
+    // 1,200 px hold three of at least 369.
+    expect(line?.style.gridTemplateColumns).toBe('repeat(3, minmax(0, 1fr))');
   });
 
   test.each(ROLES)('%s', async role => {
