@@ -10,6 +10,7 @@
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
  *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
+ *   npm run bench -- --screen now --checks 20000  what needs somebody now, above the dashboard
  *   npm run bench -- --screen logs                10 components of 5,000 lines each in one stream
  *   npm run bench -- --screen soak --hours 8       the health screen left open: heap over simulated hours
  *   npm run bench -- --screen recorder            what recording costs a refresh, and the file of ten minutes
@@ -33,6 +34,7 @@ import { measureIncidents } from './incidents';
 import { printLists, readLists } from './lists';
 import { measureLogs } from './logs';
 import { printSteps } from './measure';
+import { measureNow } from './now';
 import { measureRecorder, printRecorder } from './recorder';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
@@ -154,6 +156,10 @@ try {
         throw new Error('The incidents are added to a database of the bench alone: leave --url away.');
       printSteps(await measureIncidents(browser, url, await signedIn(browser, url, 'viewer'), database));
     });
+  else if (values.screen === 'now')
+    await onStack({ args: ['--checks', values.checks ?? '20000'] }, async url =>
+      printSteps(await measureNow(browser, url, await signedIn(browser, url, 'admin'))),
+    );
   else if (values.screen === 'logs')
     await onStack({}, async url =>
       printSteps(await measureLogs(browser, url, await signedIn(browser, url, 'viewer'))),

@@ -1,7 +1,4 @@
-import FilterList from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Switch from '@mui/material/Switch';
@@ -21,6 +18,7 @@ import { Bar } from './Bar';
 import { PHONE } from '@/theme/tokens';
 import { Choice } from './Choice';
 import { Choices } from './Choices';
+import { FiltersButton } from './FiltersButton';
 import type {
   AnyFilter,
   ChoiceFilter,
@@ -240,19 +238,7 @@ interface FoldButtonProps {
 function FoldButton({ filters, isOpen, onClick }: FoldButtonProps) {
   const held = new URLSearchParams(useLocation().search);
   const active = filters.filter(filter => paramsOf(filter).some(param => held.has(param))).length;
-  return (
-    <Badge badgeContent={active} color="primary" slotProps={{ badge: { sx: { top: 3 } } }}>
-      <Button
-        variant="outlined"
-        startIcon={<FilterList fontSize="small" />}
-        aria-expanded={isOpen}
-        aria-label={`Filters, ${active} active`}
-        onClick={onClick}
-      >
-        Filters
-      </Button>
-    </Badge>
-  );
+  return <FiltersButton active={active} aria-expanded={isOpen} onClick={onClick} />;
 }
 
 /** What all bars are given, whatever their address. */

@@ -1,11 +1,9 @@
-import FilterList from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { lazy, memo, useState } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FiltersButton } from '@/components/filter/FiltersButton';
 import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -50,18 +48,12 @@ export function FilterButton(props: FilterPanelProps) {
   const active = activeFilters({ hidePassing, labels });
   return (
     <>
-      <Badge badgeContent={active} color="primary" slotProps={{ badge: { sx: { top: 3 } } }}>
-        <Button
-          variant="outlined"
-          startIcon={<FilterList fontSize="small" />}
-          aria-haspopup="dialog"
-          {...fetchOnIntent(loadDrawer)}
-          aria-label={`Filters, ${active} active`}
-          onClick={() => setOpen(true)}
-        >
-          Filters
-        </Button>
-      </Badge>
+      <FiltersButton
+        active={active}
+        aria-haspopup="dialog"
+        {...fetchOnIntent(loadDrawer)}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <OverlayBoundary onClose={() => setOpen(false)}>
           <FilterDrawer {...props} onClose={() => setOpen(false)} />

@@ -77,17 +77,20 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
+        flex: { xs: '1 1 140px', sm: 'none' },
       }}
     >
-      <SearchInput
-        value={url.find}
-        onChange={find => patch({ find }, 'replace')}
-        label="Find in lines"
-        placeholder="Find in lines"
-        debounceMs={REST_MS}
-        hotkey={HOTKEY}
-        width={220}
-      />
+      <Box sx={{ flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }}>
+        <SearchInput
+          value={url.find}
+          onChange={find => patch({ find }, 'replace')}
+          label="Find in lines"
+          placeholder="Find in lines"
+          debounceMs={REST_MS}
+          hotkey={HOTKEY}
+          width="100%"
+        />
+      </Box>
       {found.text !== '' && (
         <>
           <Box component="output" className="tabular" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>

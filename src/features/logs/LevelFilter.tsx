@@ -26,7 +26,18 @@ export function LevelFilter({ counts, value, onChange }: LevelFilterProps) {
     <Box
       component="fieldset"
       aria-label="Levels"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{
+        m: 0,
+        p: 0,
+        border: 0,
+        minWidth: 0,
+        display: 'flex',
+        gap: 1,
+        // On a phone in one row to be pushed aside.
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        '& > *': { flex: 'none' },
+      }}
     >
       {offered.map(level => {
         const { label, tone } = LEVEL_LOOK[level];

@@ -8,10 +8,13 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { selectorNames, type LogComponent } from './api';
 import { messageOf } from '@/lib/errors';
 import { Choice } from '@/components/filter/Choice';
+import { FiltersButton } from '@/components/filter/FiltersButton';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { SearchInput } from '@/components/search/SearchInput';
+import { useMedia } from '@/lib/hooks/useMedia';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { pressedKey } from '@/lib/pressedKey';
+import { PHONE } from '@/theme/tokens';
 import { AddSource } from './AddSource';
 import { componentChoice } from './componentChoice';
 import { readSourceRef, writeSourceRef } from './model/sources';
@@ -52,6 +55,46 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
       levels: [],
     });
   };
+  const isPhone = useMedia(PHONE);
+  const [isOpen, setOpen] = useState(false);
+  const active = [url.selector !== '', Object.keys(url.labels).length > 0, url.order !== 'newest', url.wrap];
+  const narrowing = (
+    <>
+      {choices.length > 0 && (
+        <Choice
+          label="Selector"
+          value={selector}
+          choices={choices}
+          onChange={name => patch({ selector: name === first ? '' : name, line: '' })}
+          width={200}
+        />
+      )}
+      <AddSource url={url} patch={patch} component={component} />
+    </>
+  );
+  const labels = <LabelInput labels={url.labels} onChange={chosen => patch({ labels: chosen })} />;
+  const display = (
+    <>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={url.order}
+        onChange={(_event, order: LogsUrlState['order'] | null) => order && patch({ order }, 'replace')}
+        aria-label="Order"
+      >
+        <ToggleButton value="newest">Newest first</ToggleButton>
+        <ToggleButton value="oldest">Oldest first</ToggleButton>
+      </ToggleButtonGroup>
+      <ToggleButton
+        value="wrap"
+        size="small"
+        selected={url.wrap}
+        onChange={() => patch({ wrap: !url.wrap }, 'replace')}
+      >
+        Wrap
+      </ToggleButton>
+    </>
+  );
   return (
     <Box
       component="fieldset"
@@ -77,19 +120,10 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
           placeholder="Choose a component"
         />
       </Box>
-      {choices.length > 0 && (
-        <Choice
-          label="Selector"
-          value={selector}
-          choices={choices}
-          onChange={name => patch({ selector: name === first ? '' : name, line: '' })}
-          width={200}
-        />
-      )}
       {url.component !== '' && (
         <>
-          <AddSource url={url} patch={patch} component={component} />
-          <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 360 } }}>
+          {!isPhone && narrowing}
+          <Box sx={{ flex: '1 1 120px', maxWidth: { sm: 360 } }}>
             <SearchInput
               value={url.query}
               onChange={query => patch({ query }, 'replace')}
@@ -100,26 +134,16 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
               width="100%"
             />
           </Box>
-          <LabelInput labels={url.labels} onChange={labels => patch({ labels })} />
+          {isPhone && (
+            <FiltersButton
+              active={active.filter(Boolean).length}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+          {!isPhone && labels}
           <Box sx={{ display: 'flex', gap: 2 }}>
-            <ToggleButtonGroup
-              size="small"
-              exclusive
-              value={url.order}
-              onChange={(_event, order: LogsUrlState['order'] | null) => order && patch({ order }, 'replace')}
-              aria-label="Order"
-            >
-              <ToggleButton value="newest">Newest first</ToggleButton>
-              <ToggleButton value="oldest">Oldest first</ToggleButton>
-            </ToggleButtonGroup>
-            <ToggleButton
-              value="wrap"
-              size="small"
-              selected={url.wrap}
-              onChange={() => patch({ wrap: !url.wrap }, 'replace')}
-            >
-              Wrap
-            </ToggleButton>
+            {!isPhone && display}
             <ToggleButton
               value="follow"
               size="small"
@@ -129,6 +153,13 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
               Follow
             </ToggleButton>
           </Box>
+          {isPhone && isOpen && (
+            <>
+              {narrowing}
+              {labels}
+              {display}
+            </>
+          )}
         </>
       )}
     </Box>
