@@ -2,6 +2,7 @@ import { diffViewParam } from '@/components/diff/diffView';
 import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { rangeParams } from '@/components/time-range/rangeParams';
+import { spanParam } from '@/modules/before-after/halves';
 import { toInstant } from '@/lib/time/instant';
 import { triListParam } from '@/lib/triState';
 import { idParam } from '@/lib/idParam';
@@ -81,6 +82,8 @@ export const changesUrl = {
   change: idParam,
   ...dateGroupingParam,
   diffView: diffViewParam,
+  /** How much time before and after the opened change is compared. */
+  compared: spanParam,
   ...tableParams(),
 } as const;
 export type ChangesUrlState = UrlState<typeof changesUrl>;

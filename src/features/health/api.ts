@@ -1,29 +1,18 @@
 import { sortRows } from '@/lib/sortRows';
-import { isObject } from '@/lib/json';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/canary';
-import type {
-  CheckGraph as AnsweredGraph,
-  GraphPoint,
-  HealthCheck,
-  HealthSummary,
-} from '@/api/generated/types/canary';
+import type { GraphPoint, HealthCheck, HealthSummary } from '@/api/generated/types/canary';
 import { readLargeWith } from '@/api/parseJson';
 import { RowMemory } from '@/api/rowMemory';
 import { listTag, tagOf } from '@/api/tags';
+import { GRAPH_COUNT, readGraph } from '@/modules/checks/graph';
 import { checkRunsApi } from '@/modules/checks/runApi';
 import { serverNow } from '@/lib/time/clock';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
 export type CheckSummary = HealthCheck;
 export type { GraphPoint };
-
-/** A check's graph and figures; of what an answer lacks nothing is known. */
-export type CheckGraph = Omit<AnsweredGraph, 'uptime'> & { uptime?: AnsweredGraph['uptime'] | undefined };
-
-/** Buckets of a check's graph (HLT-073). */
-export const GRAPH_COUNT = 300;
 
 const { getHealthSummary, getCheckGraph } = calls;
 
@@ -72,14 +61,6 @@ export function windowBefore(
   if (end === range) return { start: range.replace(/^\d+/, length => String(2 * Number(length))), end };
   return { start: new Date(2 * Date.parse(end) - now.getTime()).toISOString(), end };
 }
-
-/** An odd answer takes no dialog away. */
-const readGraph = ({ status, latency, uptime, ...rest }: AnsweredGraph): CheckGraph => ({
-  ...rest,
-  status: Array.isArray(status) ? status : null,
-  latency: isObject(latency) ? latency : {},
-  uptime: isObject(uptime) ? uptime : undefined,
-});
 
 /** Of one poll to the next most rows stay. */
 const rows = new RowMemory();

@@ -42,9 +42,11 @@ const MOST_LINKS = 3;
 /** What so many things depend on is not touched lightly. */
 const MANY_DEPENDENTS = 20;
 
-const clear = (text: string): PreflightFinding => ({ tone: 'healthy', text, links: [] });
+/** Nothing of note was found. */
+export const clear = (text: string): PreflightFinding => ({ tone: 'healthy', text, links: [] });
 
-const finding = <Row>(
+/** What was found, with links to the first of it. */
+export const finding = <Row>(
   tone: FactTone,
   text: string,
   rows: readonly Row[],

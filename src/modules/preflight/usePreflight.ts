@@ -59,13 +59,13 @@ export interface PreflightLine {
 }
 
 /** A question with the answer to what is asked now: an earlier one says nothing of that. */
-interface Asked<Data> extends Pick<QueryLike<Data>, 'error' | 'refetch'> {
+export interface AskedNow<Data> extends Pick<QueryLike<Data>, 'error' | 'refetch'> {
   currentData?: Data | undefined;
 }
 
 /** What the answer to a question says. */
-const told = <Data>(
-  { currentData, error, refetch }: Asked<Data>,
+export const told = <Data>(
+  { currentData, error, refetch }: AskedNow<Data>,
   fact: (data: Data) => PreflightFinding,
 ): QueryLike<PreflightFinding> => ({
   error,
@@ -74,7 +74,7 @@ const told = <Data>(
 });
 
 interface Related {
-  items: Asked<readonly ItemAround[]>;
+  items: AskedNow<readonly ItemAround[]>;
   /** Items whose changes are the target's; undefined while they are not known. */
   changing: readonly string[] | undefined;
 }
@@ -83,7 +83,7 @@ interface Related {
  * What is directly related to a target: of an item its neighbours, of a check the items it watches and theirs, of a component
  * the items it is made of.
  */
-function useRelated(target: PreflightTarget | undefined, isAsked: boolean): Related {
+export function useRelated(target: PreflightTarget | undefined, isAsked: boolean): Related {
   const asked = isAsked ? target : undefined;
   const links = useListConfigComponentLinksOfComponentQuery(
     asked?.kind === 'component' ? asked.id : skipToken,
@@ -190,7 +190,7 @@ export function usePreflight({ playbookId, target, runId }: PreflightOf): {
   };
   if (!target) return { lines: may.runs ? [lastLine] : [], notAsked: may.runs ? [] : ['playbook runs'] };
   // Without the items of a check or component nothing tells whose changes to look for.
-  const asked: Asked<readonly ChangeNearStart[]> = changing
+  const asked: AskedNow<readonly ChangeNearStart[]> = changing
     ? {
         error: changes.error,
         refetch: changes.refetch,

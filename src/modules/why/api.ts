@@ -20,7 +20,7 @@ const MOST_NAMED = 60;
 /** Insights this severe explain a failure. Sorted as words, the worst come first. */
 const SEVERE = ['blocker', 'critical', 'high'] as const;
 /** What writes a change when the health of an item turns, of the current release and of earlier ones. */
-const HEALTH_SOURCES = ['config-db-health-trigger', 'config-db'] as const;
+export const HEALTH_SOURCES = ['config-db-health-trigger', 'config-db'] as const;
 
 const CHANGE = rowsOf(activity.listConfigChanges)
   .pick('id', 'config_id', 'change_type', 'summary', 'severity', 'created_at')

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
-import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
+import { canaryApi, graphStart } from '@/features/health/api';
+import { GRAPH_COUNT } from '@/modules/checks/graph';
 import { HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
 import { HISTORY_PAGE_SIZE, openedApi } from '@/features/health/modal/openedApi';
 import { eq } from '@/api/postgrest';

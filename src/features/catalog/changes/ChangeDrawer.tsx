@@ -11,6 +11,8 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { toInstant } from '@/lib/time/instant';
+import { BeforeAfterSection } from '@/modules/before-after/BeforeAfterSection';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { changeAttachment } from '@/modules/evidence/attachment';
 import { toComparison } from '../compare/link';
@@ -29,11 +31,14 @@ interface ChangeDrawerProps {
   /** 'auto': side by side where there is room. */
   view: View;
   onView: (view: View) => void;
+  /** How much time before and after it is compared. */
+  span: ChangesUrlState['compared'];
+  onSpan: (span: ChangesUrlState['compared']) => void;
   onClose: () => void;
 }
 
 /** One change: what it did, by field and as text, and everything that is known of it. */
-export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawerProps) {
+export default function ChangeDrawer({ id, onClose, ...shown }: ChangeDrawerProps) {
   const query = useListConfigChangesDetailQuery(id);
   const change = query.currentData;
   const { name } = change?.config ?? {};
@@ -45,7 +50,7 @@ export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawer
       <QueryView query={{ ...query, data: query.currentData }}>
         {found =>
           found ? (
-            <ChangeBody change={found} view={view} onView={onView} />
+            <ChangeBody change={found} {...shown} />
           ) : (
             <EmptyState
               text="Change not found"
@@ -62,7 +67,9 @@ function ChangeBody({
   change,
   view,
   onView,
-}: { change: ChangeDetail } & Pick<ChangeDrawerProps, 'view' | 'onView'>) {
+  span,
+  onSpan,
+}: { change: ChangeDetail } & Omit<ChangeDrawerProps, 'id' | 'onClose'>) {
   const fields = useMemo(
     () => (change.diff ? fieldsOfDiff(change.diff, change.patches) : fieldsOfDetails(change.details)),
     [change.diff, change.patches, change.details],
@@ -70,6 +77,7 @@ function ChangeBody({
   const details = useMemo(() => readableCode(change.details), [change.details]);
   const patches = useMemo(() => readableCode(change.patches), [change.patches]);
   const { config } = change;
+  const at = toInstant(change.created_at);
   return (
     <Parts>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 4 }}>
@@ -95,6 +103,17 @@ function ChangeBody({
           ['First seen', change.count > 1 ? <DateTime key="first" value={change.first_observed} /> : null],
         ]}
       />
+      {config && at !== undefined && (
+        <BeforeAfterSection
+          happened={{
+            target: { kind: 'config', id: config.id },
+            time: { from: at, to: at },
+            changeId: change.id,
+          }}
+          span={span}
+          onSpan={onSpan}
+        />
+      )}
       {fields && fields.length > 0 && (
         <Section title="Fields">
           <DifferenceList differences={fields} label="Fields that changed" />

@@ -63,6 +63,8 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
             id={url.change}
             view={url.diffView}
             onView={diffView => patch({ diffView }, 'replace')}
+            span={url.compared}
+            onSpan={compared => patch({ compared }, 'replace')}
             onClose={() => patch({ change: '' })}
           />
         </OverlayBoundary>

@@ -3,7 +3,7 @@ import SameIcon from '@mui/icons-material/ArrowForward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import type { RunDifference } from './compare';
+import type { RunDifference } from '@/modules/checks/compare';
 
 const ARROWS = { up: UpIcon, down: DownIcon, same: SameIcon } as const;
 

@@ -10,7 +10,7 @@ import { formatCount, formatPercent, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import type { KnownCheck } from './CheckTitle';
-import { latencyDifference, uptimeDifference } from './compare';
+import { latencyDifference, uptimeDifference } from '@/modules/checks/compare';
 import { MetricComparison } from './MetricComparison';
 
 interface MetricTilesProps {

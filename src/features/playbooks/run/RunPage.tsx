@@ -13,7 +13,11 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
-import { runTitle } from '@/modules/playbooks/runs';
+import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
+import { toInstant } from '@/lib/time/instant';
+import { useUrlState } from '@/lib/useUrlState';
+import { BeforeAfterSection } from '@/modules/before-after/BeforeAfterSection';
+import { spanParam } from '@/modules/before-after/halves';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { isUuid } from '@/lib/ids';
 import { hasRunEnded, hasRunFailed } from '@/modules/playbooks/status';
@@ -25,6 +29,9 @@ import { Parameters } from './Parameters';
 import { RunHeader } from './RunHeader';
 
 const Digest = lazy(() => import('./Digest'));
+
+/** How much time before and after the run is compared. */
+const runUrl = { compared: spanParam } as const;
 
 /** While a run goes on it is asked for every 2 s and its actions every second. */
 const RUN_EVERY = 2000;
@@ -59,6 +66,21 @@ export default function RunPage() {
 const isOver = ({ run, children }: RunWithChildren) =>
   [run, ...children].every(one => hasRunEnded(one.status));
 
+/** What was before a run that is over and what came after it, where it was on something. */
+function RunEffect({ run }: { run: RunWithChildren['run'] }) {
+  const [{ compared }, patch] = useUrlState(runUrl);
+  const target = targetOfRun(run);
+  const [from, to] = [toInstant(run.start_time), toInstant(run.end_time)];
+  if (!target || from === undefined || to === undefined) return null;
+  return (
+    <BeforeAfterSection
+      happened={{ target: { kind: target.kind, id: target.id }, time: { from, to }, runId: run.id }}
+      span={compared}
+      onSpan={span => patch({ compared: span }, 'replace')}
+    />
+  );
+}
+
 function Run({ found }: { found: RunWithChildren }) {
   const { run, children } = found;
   const over = isOver(found);
@@ -80,6 +102,7 @@ function Run({ found }: { found: RunWithChildren }) {
       <Parameters run={run} />
       <Approvals run={run} />
       <Actions runs={[run, ...children]} query={actions} />
+      <RunEffect run={run} />
       <ChildRuns of={run} runs={children} />
     </Box>
   );

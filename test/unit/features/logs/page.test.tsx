@@ -351,3 +351,41 @@ test('marks: what happened to the component and its items in the time of its lin
   expect(asked).toEqual(['gte.2026-01-01T10:00:00.000Z', 'lte.2026-01-01T10:05:00.000Z']);
   expect(router.state.location.search).toContain('marks=true');
 });
+
+test('on a phone what narrows the lines folds away behind a button that counts what is in use; a query and Follow stay', async () => {
+  withLayout();
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    Object.assign(wide(query), { matches: query.includes('599.98') }),
+  );
+  const { user, router } = renderPage({
+    at: `/logs?component=${ID}&order=oldest&labels=${encodeURIComponent('{"pod":"p1"}')}`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () => HttpResponse.json({ total: 1, results: [line(1, 'one')] })),
+    ],
+  });
+  const bar = await screen.findByRole('group', { name: 'Log query' });
+  const filters = await within(bar).findByRole('button', { name: 'Filters, 2 active' });
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  expect(within(bar).getByRole('searchbox', { name: 'Query' })).toBeVisible();
+  expect(within(bar).getByRole('button', { name: 'Follow' })).toBeVisible();
+  const folded = () => [
+    within(bar).queryByRole('combobox', { name: 'Selector' }),
+    within(bar).queryByRole('button', { name: 'Add component' }),
+    within(bar).queryByRole('button', { name: 'Remove label pod' }),
+    within(bar).queryByRole('button', { name: 'Oldest first' }),
+    within(bar).queryByRole('button', { name: 'Wrap' }),
+  ];
+  expect(folded()).toEqual([null, null, null, null, null]);
+
+  await user.click(filters);
+  expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => {
+    for (const control of folded()) expect(control).toBeVisible();
+  });
+  await user.click(within(bar).getByRole('button', { name: 'Wrap' }));
+  expect(router.state.location.search).toContain('wrap=true');
+  expect(within(bar).getByRole('button', { name: 'Filters, 3 active' })).toBeVisible();
+});

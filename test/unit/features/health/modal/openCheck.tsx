@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { CheckRun } from '@/features/health/modal/api';
 import type { CheckDetail } from '@/features/health/modal/openedApi';
-import type { CheckGraph, CheckSummary } from '@/features/health/api';
+import type { CheckSummary } from '@/features/health/api';
+import type { CheckGraph } from '@/modules/checks/graph';
 import { API, renderPage } from '../../../app/renderApp';
 import { check } from '../checks';
 

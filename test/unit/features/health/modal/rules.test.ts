@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { latencyDifference, uptimeDifference } from '@/features/health/modal/compare';
+import { latencyDifference, uptimeDifference } from '@/modules/checks/compare';
 import { runLine, LINE_LENGTH, runText } from '@/features/health/modal/runText';
 import { plainText, startOf } from '@/lib/terminal/plain';
 import { widened } from '@/features/health/modal/useCheckRange';

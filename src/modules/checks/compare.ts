@@ -1,4 +1,4 @@
-import type { CheckGraph } from '../api';
+import type { CheckGraph } from './graph';
 import { formatDecimals, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 
