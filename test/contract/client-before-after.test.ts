@@ -70,7 +70,7 @@ async function add(name: string, runs: string): Promise<Scene> {
     selector_id: mark,
   });
   for (const [half, side] of runs.split(' ').entries())
-    for (const [index, run] of [...side].entries())
+    for (const [index, run] of side.split('').entries())
       await insert('check_statuses', {
         check_id: check,
         time: new Date(AT + (half * 60 - 60 + 5 + index * 10) * MINUTE),

@@ -33,7 +33,7 @@ function Figure({ before, after, difference }: FigureProps) {
   return (
     <>
       {before || '-'} <span aria-hidden="true">→</span>
-      <span style={visuallyHidden}> then </span>{' '}
+      <span style={visuallyHidden}>then</span>{' '}
       <Box component="span" title={difference?.text} sx={{ color: colour }}>
         {after || '-'}
       </Box>

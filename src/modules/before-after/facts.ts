@@ -1,5 +1,6 @@
 import { countOf } from '@/lib/format';
 import { toChange, toInsight } from '@/lib/routing/itemLinks';
+import { ownValue } from '@/lib/own';
 import { to } from '@/lib/routing/paths';
 import { MINUTE } from '@/lib/time/clock';
 import { toInstant } from '@/lib/time/instant';
@@ -27,7 +28,7 @@ const TURNS: Readonly<Record<string, PreflightFinding['tone']>> = {
 };
 
 const turnOf = ({ source, change_type: type }: ComparedChange): PreflightFinding['tone'] | undefined =>
-  HEALTH_SOURCES.some(name => name === source) ? TURNS[type?.toLowerCase() ?? ''] : undefined;
+  HEALTH_SOURCES.some(name => name === source) ? ownValue(TURNS, type?.toLowerCase() ?? '') : undefined;
 
 /** '200 or more' where no more were read. */
 const countText = (count: number, one: string): string =>

@@ -387,5 +387,5 @@ test('on a phone what narrows the lines folds away behind a button that counts w
   });
   await user.click(within(bar).getByRole('button', { name: 'Wrap' }));
   expect(router.state.location.search).toContain('wrap=true');
-  expect(within(bar).getByRole('button', { name: 'Filters, 3 active' })).toBeVisible();
+  expect(await within(bar).findByRole('button', { name: 'Filters, 3 active' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ function graph(runs: string, p95?: number | null): CheckGraph {
   const passed = runs.replaceAll('-', '').length;
   return {
     runnerName: '',
-    status: [...runs].map((run, index) => ({
+    status: runs.split('').map((run, index) => ({
       time: new Date(AT + index * MINUTE).toISOString(),
       duration: 1,
       ...(run === '+' && { status: true }),
