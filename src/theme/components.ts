@@ -130,7 +130,7 @@ export const componentDefaults: Defaults = {
   MuiInputBase: { styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { background: 'var(--mui-palette-background-paper)' },
+      root: { background: 'var(--mui-palette-background-paper)', [TOUCH]: { minHeight: 40 } },
       input: { paddingBlock: 5 },
       notchedOutline: { borderColor: 'var(--mui-palette-surface-borderStrong)' },
     },
@@ -138,7 +138,12 @@ export const componentDefaults: Defaults = {
   MuiInputLabel: {
     styleOverrides: {
       root: { fontSize: 13 },
-      outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 5px) scale(1)' } },
+      outlined: {
+        '&:not(.MuiInputLabel-shrink)': {
+          transform: 'translate(14px, 5px) scale(1)',
+          [TOUCH]: { transform: 'translate(14px, 10px) scale(1)' },
+        },
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
@@ -153,6 +158,7 @@ export const componentDefaults: Defaults = {
       root: {
         color: 'var(--mui-palette-text-secondary)',
         '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' },
+        [TOUCH]: { minHeight: 40 },
       },
       sizeSmall: { paddingBlock: 4, paddingInline: 8 },
     },

@@ -34,6 +34,8 @@ export default function LogsPage() {
         flexDirection: 'column',
         gap: 3,
         p: { xs: 2, sm: 4 },
+        // The label of the first field stands above its edge.
+        pt: { xs: 3, sm: 4 },
       }}
     >
       <LogsBar url={url} patch={patch} component={component} />

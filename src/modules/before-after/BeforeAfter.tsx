@@ -81,8 +81,8 @@ function Checks({ checks, left }: { checks: readonly ComparedCheck[]; left: numb
           sx={{
             width: '100%',
             borderCollapse: 'collapse',
-            '& th, & td': { py: 1, pr: 3, textAlign: 'left', fontWeight: 400, whiteSpace: 'nowrap' },
-            '& th[scope=row]': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 120 },
+            '& th, & td': { py: 1, pr: 3, textAlign: 'left', fontWeight: 400, whiteSpace: { sm: 'nowrap' } },
+            '& th[scope=row]': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 96 },
             '& thead th': { color: 'text.secondary' },
             '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
           }}

@@ -9,6 +9,7 @@ import type { MarkedIncident, MarkedRun } from '../marks/api';
 import { runTitle } from '../playbooks/runs';
 import { clear, finding, type PreflightFinding } from '../preflight/facts';
 import { HEALTH_SOURCES } from '../why/api';
+import { isEffectType } from '../why/rankChanges';
 import { MOST_COMPARED, type ComparedChange, type ComparedInsight } from './api';
 
 /*
@@ -91,7 +92,8 @@ export const insightsFact = (insights: readonly ComparedInsight[]): PreflightFin
       );
 
 /**
- * What else changed in that time: those nearest to it first.
+ * What else changed in that time, without what follows from something, such as a turn of health or a message: those nearest to it
+ * first.
  * @param happened epoch ms @param own the change that is looked at, if there is one
  */
 export function othersFact(
@@ -104,7 +106,7 @@ export function othersFact(
     return Math.max(0, happened.from - at, at - happened.to);
   };
   const others = changes
-    .filter(change => change.id !== own && turnOf(change) === undefined)
+    .filter(change => change.id !== own && turnOf(change) === undefined && !isEffectType(change.change_type))
     .toSorted((a, b) => distance(a) - distance(b));
   if (others.length === 0) return clear('No other change on it or on directly related items');
   const text = `${countText(others.length, 'other change')} on it or on directly related items`;

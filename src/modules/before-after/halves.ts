@@ -57,9 +57,9 @@ const OUTCOMES = {
   slower: { tone: 'warning', label: 'Slower', one: 'check is slower', many: 'checks are slower' },
   stillFailing: {
     tone: 'warning',
-    label: 'Fails as before',
-    one: 'check fails as before',
-    many: 'checks fail as before',
+    label: 'Failed already',
+    one: 'check failed already',
+    many: 'checks failed already',
   },
   passing: { tone: 'healthy', label: 'Passes since', one: 'check passes since', many: 'checks pass since' },
   same: {

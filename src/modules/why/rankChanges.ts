@@ -30,6 +30,9 @@ const EFFECTS =
   /^(?:healthy|unhealthy|warning|unknown|missing|backoff|pulled|pulling|killing|notification.*)$/i;
 const EFFECT_POINTS = -4;
 
+/** Whether a change of a type follows from something instead of causing it. */
+export const isEffectType = (changeType: string | null): boolean => EFFECTS.test(changeType ?? '');
+
 const SEVERE: readonly (readonly [severity: RegExp, points: number])[] = [
   [/^critical$/i, 2],
   [/^high$/i, 2],

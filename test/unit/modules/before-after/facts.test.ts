@@ -43,14 +43,15 @@ test.each([
   expect(healthFact(changes, ['own'], after)).toMatchObject({ tone, text });
 });
 
-test('other changes: neither the change itself nor turns of health, the nearest first', () => {
+test('other changes: neither the change itself nor what follows from something, the nearest first', () => {
   const own = change(0, 'Deployment');
   const [far, near, before] = [
     change(50, 'diff'),
     change(2, 'Scaled'),
     change(-9, 'Rollout', 'github', 'node'),
   ];
-  const found = othersFact([far, near, own, turn(3, 'Unhealthy'), before], happened, own.id);
+  const effects = [turn(3, 'Unhealthy'), change(1, 'BackOff'), change(1, 'NotificationSent', 'notification')];
+  const found = othersFact([far, near, own, ...effects, before], happened, own.id);
   expect(found.tone).toBe('warning');
   expect(found.text).toBe('3 other changes on it or on directly related items');
   expect(found.links.map(({ text }) => text)).toEqual(['Scaled of own', 'Rollout of node', 'diff of own']);

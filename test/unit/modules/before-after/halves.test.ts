@@ -122,14 +122,14 @@ describe('what became of a check', () => {
       'Fails since',
       'Failed, passes again',
       'Slower',
-      'Fails as before',
+      'Failed already',
       'Passes since',
       'Passes as before',
       'Passes as before',
       'Not known',
     ]);
     expect(outcomesText(outcomes)).toBe(
-      '1 check fails since, 1 check failed and passes again, 1 check is slower, 1 check fails as before, 1 check passes since, 2 checks pass as before, 1 check has no runs to compare',
+      '1 check fails since, 1 check failed and passes again, 1 check is slower, 1 check failed already, 1 check passes since, 2 checks pass as before, 1 check has no runs to compare',
     );
   });
 });
