@@ -9,8 +9,11 @@ import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import { RunOnSelected } from '@/modules/playbooks/many/RunOnSelected';
+import type { PlaybookTarget } from '@/modules/playbooks/targets';
 import type { SilencePlan } from '@/modules/silences/silenceCalls';
 import { countOf } from '@/lib/format';
+import { placeOf } from '@/lib/place';
 import { AcknowledgeSelected } from './AcknowledgeSelected';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
@@ -21,6 +24,15 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 
 /** Most checks that one action takes. */
 const MAX_SELECTED = 50;
+
+/** A check as what a playbook runs on. */
+const targetOfCheck = (check: CheckSummary): PlaybookTarget => ({
+  kind: 'check',
+  id: check.id,
+  name: check.name,
+  icon: check.icon || check.type,
+  place: placeOf({ namespace: check.namespace || check.canary_namespace, tags: check.labels }),
+});
 
 interface SelectionBarProps {
   selected: readonly CheckSummary[];
@@ -65,6 +77,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
               <Button onClick={() => setSilencing(selected)}>Silence</Button>
             </DisabledReason>
           )}
+          <RunOnSelected count={selected.length} targets={() => selected.map(targetOfCheck)} />
           <Button onClick={onClear}>Clear</Button>
         </SelectionToolbar>
       )}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { keepForTicket } from '@/api/tickets';
+import { BulkDialog } from '@/components/bulk/BulkDialog';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusDot } from '@/components/status/Status';
+import type { BulkAction } from '@/lib/bulk/bulk';
+import { isApiError, isUnreachable, messageOf } from '@/lib/errors';
+import { to } from '@/lib/routing/paths';
+import { refreshRequested } from '@/lib/store/dashboard';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { playbookFormApi } from '../dialog/api';
+import type { RunsToStart } from './ManyForm';
+import { TARGET_NOUNS } from './words';
+
+/** Runs that are asked for at a time. */
+const AT_A_TIME = 4;
+
+/** Why a run did not start. Without an answer nobody knows, and trying again may run it twice. */
+function failureOf(error: unknown): string {
+  const message = messageOf(error);
+  return isApiError(error) && error.kind !== 'offline' && isUnreachable(error)
+    ? `${message} It may have started: look at its runs before you try again.`
+    : message;
+}
+
+interface StartRunsProps extends RunsToStart {
+  onClose: () => void;
+}
+
+/** Starts a run on each target, and says of each whether it started, with a link to it. */
+export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
+  const dispatch = useAppDispatch();
+  const [runIds, setRunIds] = useState<ReadonlyMap<string, string>>(new Map());
+  const { targets } = playbook;
+  const action = useMemo<BulkAction>(() => {
+    const byId = new Map(targets.map(target => [target.id, target]));
+    return {
+      chunkSize: 1,
+      width: AT_A_TIME,
+      perform: async ([id = '']) => {
+        const target = byId.get(id);
+        const { data, error } = await dispatch(
+          playbookFormApi.endpoints.postPlaybookRun.initiate(
+            {
+              playbookId: playbook.id,
+              target: target && { kind: target.kind, id: target.id },
+              params: keepForTicket({ ...texts }),
+            },
+            { track: false },
+          ),
+        );
+        if (error) throw new Error(failureOf(error));
+        setRunIds(last => new Map([...last, [id, data.run_id]]));
+      },
+    };
+  }, [dispatch, playbook.id, targets, texts]);
+  return (
+    <BulkDialog
+      rows={targets.map(({ id, kind, name, icon }) => ({
+        id,
+        name,
+        icon: <Icon name={icon ?? kind} size={16} />,
+      }))}
+      noun={TARGET_NOUNS[targets[0]?.kind ?? 'config']}
+      words={{
+        act: `Run ${playbook.name} on`,
+        running: 'Starting...',
+        done: 'Started',
+        failed: 'Not started',
+        stop: 'Stop the rest',
+        stopped: 'Stopped',
+      }}
+      action={action}
+      outcome={id => {
+        const runId = runIds.get(id);
+        return (
+          <>
+            <StatusDot tone="healthy" label="Started" />
+            {runId && (
+              <AppLink href={to('playbookRun', { id: runId })} newTab>
+                Open run
+              </AppLink>
+            )}
+          </>
+        );
+      }}
+      onOver={() => dispatch(refreshRequested())}
+      onClose={onClose}
+    />
+  );
+}
