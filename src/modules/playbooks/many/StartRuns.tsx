@@ -3,7 +3,9 @@ import { keepForTicket } from '@/api/tickets';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
 import type { BulkAction } from '@/lib/bulk/bulk';
 import { isApiError, isUnreachable, messageOf } from '@/lib/errors';
 import { to } from '@/lib/routing/paths';
@@ -11,6 +13,7 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { playbookFormApi } from '../dialog/api';
 import type { RunsToStart } from './ManyForm';
+import { useRunStatuses } from './useRunStatuses';
 import { TARGET_NOUNS } from './words';
 
 /** Runs that are asked for at a time. */
@@ -28,10 +31,11 @@ interface StartRunsProps extends RunsToStart {
   onClose: () => void;
 }
 
-/** Starts a run on each target, and says of each whether it started, with a link to it. */
+/** Starts a run on each target, and says of each whether it started, with a link to it and how it goes on. */
 export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
   const dispatch = useAppDispatch();
   const [runIds, setRunIds] = useState<ReadonlyMap<string, string>>(new Map());
+  const statuses = useRunStatuses([...runIds.values()]);
   const { targets } = playbook;
   const action = useMemo<BulkAction>(() => {
     const byId = new Map(targets.map(target => [target.id, target]));
@@ -74,9 +78,14 @@ export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
       action={action}
       outcome={id => {
         const runId = runIds.get(id);
+        const status = statuses.get(runId ?? '');
         return (
           <>
-            <StatusDot tone="healthy" label="Started" />
+            {status === undefined ? (
+              <StatusDot tone="info" label="Started" />
+            ) : (
+              <StatusDot tone={runTone(status)} label={statusWord(status)} />
+            )}
             {runId && (
               <AppLink href={to('playbookRun', { id: runId })} newTab>
                 Open run
