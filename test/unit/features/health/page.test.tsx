@@ -326,6 +326,28 @@ describe('several checks', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected checks' })).not.toBeInTheDocument();
   });
 
+  test.each<[Role, number, string | undefined]>([
+    ['admin', 2, undefined],
+    ['admin', 201, 'A playbook runs on at most 200 at a time: select fewer'],
+    ['responder', 2, undefined],
+  ])('a playbook as %s on %i of them', async (as, count, refused) => {
+    const many = Array.from({ length: count }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
+    const { user } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: [as],
+      handlers: [summary(many), runs(), ...details],
+    });
+    await screen.findByRole('grid', { name: 'Checks' });
+    // All that match: they are all in the page.
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected checks' }));
+    expect(bar.getByText(`${count} checks selected`)).toBeVisible();
+    const offered = bar.queryByRole('button', { name: 'Run playbook' });
+    if (as !== 'admin') expect(offered).toBeNull();
+    else if (refused) expect(offered).toHaveAccessibleDescription(refused);
+    else expect(offered).not.toHaveAttribute('aria-disabled');
+  });
+
   test('the rest is cancelled on demand', async () => {
     const many = Array.from({ length: 8 }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
     let release: () => void = () => undefined;
