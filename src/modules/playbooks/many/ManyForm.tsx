@@ -6,6 +6,7 @@ import { Form, useFormState } from 'react-final-form';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
+import { useLeaveDialog } from '@/components/dialog/unsaved';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -43,6 +44,16 @@ interface ManyFormProps {
   onBack: () => void;
   onClose: () => void;
   onStart: (runs: RunsToStart) => void;
+}
+
+/** Leads to the choice of another playbook; asks first where something was typed. */
+function BackButton({ onBack }: { onBack: () => void }) {
+  const leave = useLeaveDialog();
+  return (
+    <Button onClick={() => leave?.(onBack)} sx={{ mr: 'auto' }}>
+      Back
+    </Button>
+  );
 }
 
 function StartButton({ text, disabled }: { text: string; disabled: boolean }) {
@@ -90,9 +101,7 @@ export function ManyForm({ playbook, selected, environment, onBack, onClose, onS
           onClose={onClose}
           footer={
             <>
-              <Button onClick={onBack} sx={{ mr: 'auto' }}>
-                Back
-              </Button>
+              <BackButton onBack={onBack} />
               <CancelButton />
               <StartButton
                 text={`Run on ${countTargets(targets)}`}

@@ -66,6 +66,9 @@ function open(answer: (sent: Sent) => Response | Promise<Response>, as: readonly
     at: '/catalog?show=items',
     as,
     handlers: [
+      ...['config_types', 'config_statuses', 'config_tags', 'config_labels'].map(choices =>
+        http.get(`${API}/db/${choices}`, () => HttpResponse.json([])),
+      ),
       http.get(`${API}/db/configs`, () =>
         HttpResponse.json(items, { headers: { 'Content-Range': `0-${COUNT - 1}/${COUNT}` } }),
       ),
