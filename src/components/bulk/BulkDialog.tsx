@@ -20,6 +20,8 @@ interface BulkDialogProps {
   destroys?: boolean;
   /** Drawn instead of the word for a row that is done. */
   outcome?: (id: string) => ReactNode;
+  /** Said behind how far it is: what became of those that are done. */
+  note?: string | undefined;
   onOver: () => void;
   onClose: () => void;
 }
@@ -41,7 +43,7 @@ function summaryOf(states: BulkStates, total: number, words: BulkWords): string 
 
 /** Asks, does one thing with many rows, and says of each how it went; what failed can be done again. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { noun, words, action, question, destroys = false, outcome, onOver, onClose } = props;
+  const { noun, words, action, question, destroys = false, outcome, note, onOver, onClose } = props;
   const [rows] = useState(props.rows);
   const [ids] = useState(() => rows.map(row => row.id));
   const { states, busy, run, retry, goOn, undo, cancel } = useBulk(ids, action, onOver);
@@ -92,7 +94,7 @@ export function BulkDialog(props: BulkDialogProps) {
             className="tabular"
             sx={{ display: 'block', mb: 2, fontSize: 12, color: 'text.secondary' }}
           >
-            {summaryOf(states, ids.length, words)}
+            {[summaryOf(states, ids.length, words), note].filter(Boolean).join('. ')}
           </Box>
           <LinearProgress
             variant="determinate"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
@@ -13,10 +14,13 @@ interface SelectedComponentsProps {
 /** What can be done with the selected components. */
 export default function SelectedComponents({ selected, onClear }: SelectedComponentsProps) {
   return (
-    <SelectionToolbar label="Selected components">
-      <span className="tabular">{countOf(selected.length, 'component')} selected</span>
-      <RunOnSelected count={selected.length} targets={() => selected.map(targetOfComponent)} />
-      <Button onClick={onClear}>Clear</Button>
-    </SelectionToolbar>
+    // The table may reach below the window.
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
+      <SelectionToolbar label="Selected components">
+        <span className="tabular">{countOf(selected.length, 'component')} selected</span>
+        <RunOnSelected count={selected.length} targets={() => selected.map(targetOfComponent)} />
+        <Button onClick={onClear}>Clear</Button>
+      </SelectionToolbar>
+    </Box>
   );
 }

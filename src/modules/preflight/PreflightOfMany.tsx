@@ -5,7 +5,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount, joinWords } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { TARGET_NOUNS } from '../playbooks/many/words';
+import { nameInPlace, TARGET_NOUNS } from '../playbooks/many/words';
 import { targetHref, type PlaybookTarget } from '../playbooks/targets';
 import { FACT_WORDS } from './facts';
 import { notLookedAt, sumPreflight, type LookedAt, type PreflightSum } from './sum';
@@ -83,7 +83,7 @@ function SumLine({ name, tone, text, which }: PreflightSum<PlaybookTarget>) {
               {which.map(({ target, finding }) => (
                 <li key={target.id}>
                   <AppLink href={targetHref(target)} newTab>
-                    {target.name}
+                    {nameInPlace(target)}
                   </AppLink>
                   : {finding.text}
                 </li>

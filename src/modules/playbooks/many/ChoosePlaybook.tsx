@@ -131,7 +131,7 @@ export function ChoosePlaybook({ targets, found, onChoose, onClose }: ChoosePlay
             <EmptyState text={`No playbook can run on ${targets.length === 1 ? 'it' : 'any of them'}`} />
           )}
           <FittingList label={`Fits all ${countTargets(targets)}`} playbooks={fitting.all} {...lists} />
-          <FittingList label="Fits some" playbooks={fitting.some} {...lists} />
+          <FittingList label="Fits some, and runs on those only" playbooks={fitting.some} {...lists} />
         </Box>
       )}
     </AppDialog>

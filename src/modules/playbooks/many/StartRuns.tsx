@@ -7,6 +7,7 @@ import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import type { BulkAction } from '@/lib/bulk/bulk';
+import { formatCount } from '@/lib/format';
 import { isApiError, isUnreachable, messageOf } from '@/lib/errors';
 import { to } from '@/lib/routing/paths';
 import { refreshRequested } from '@/lib/store/dashboard';
@@ -14,7 +15,7 @@ import { useAppDispatch } from '@/lib/store/hooks';
 import { playbookFormApi } from '../dialog/api';
 import type { RunsToStart } from './ManyForm';
 import { useRunStatuses } from './useRunStatuses';
-import { TARGET_NOUNS } from './words';
+import { nameInPlace, TARGET_NOUNS } from './words';
 
 /** Runs that are asked for at a time. */
 const AT_A_TIME = 4;
@@ -25,6 +26,16 @@ function failureOf(error: unknown): string {
   return isApiError(error) && error.kind !== 'offline' && isUnreachable(error)
     ? `${message} It may have started: look at its runs before you try again.`
     : message;
+}
+
+/** 'Runs: 9 completed, 2 failed'; undefined while nothing is known of any. */
+function countStatuses(statuses: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const parts = [...counts].map(
+    ([status, count]) => `${formatCount(count)} ${statusWord(status).toLowerCase()}`,
+  );
+  return parts.length > 0 ? `Runs: ${parts.join(', ')}` : undefined;
 }
 
 interface StartRunsProps extends RunsToStart {
@@ -61,9 +72,9 @@ export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
   }, [dispatch, playbook.id, targets, texts]);
   return (
     <BulkDialog
-      rows={targets.map(({ id, kind, name, icon }) => ({
+      rows={targets.map(({ id, kind, name, icon, place }) => ({
         id,
-        name,
+        name: nameInPlace({ name, place }),
         icon: <Icon name={icon ?? kind} size={16} />,
       }))}
       noun={TARGET_NOUNS[targets[0]?.kind ?? 'config']}
@@ -76,6 +87,7 @@ export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
         stopped: 'Stopped',
       }}
       action={action}
+      note={countStatuses([...statuses.values()])}
       outcome={id => {
         const runId = runIds.get(id);
         const status = statuses.get(runId ?? '');

@@ -22,6 +22,10 @@ export function nameSome(names: readonly string[]): string {
   return rest > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
+/** 'api · prod-eu-1 / payments': several targets may have one name. */
+export const nameInPlace = ({ name, place }: Pick<PlaybookTarget, 'name' | 'place'>): string =>
+  [name, place?.text].filter(Boolean).join(' · ');
+
 /** Where several targets live; production if one of them does. */
 export function placeOfTargets(targets: readonly PlaybookTarget[]): Place {
   const texts = new Set(targets.flatMap(({ place }) => (place?.text ? [place.text] : [])));

@@ -145,7 +145,7 @@ describe('a playbook on twelve items', () => {
     const choice = await choose(page);
     const all = within(await choice.findByRole('list', { name: 'Fits all 12 items' }));
     expect(all.getAllByRole('button').map(one => one.textContent)).toEqual(['Restart itfits all 12']);
-    const some = within(choice.getByRole('list', { name: 'Fits some' }));
+    const some = within(choice.getByRole('list', { name: 'Fits some, and runs on those only' }));
     const [cordon] = some.getAllByRole('button');
     expect(cordon).toHaveTextContent('fits 9 of 12');
     expect(cordon).toHaveTextContent('Not on api-10, api-11, api-12');
@@ -177,8 +177,8 @@ describe('a playbook on twelve items', () => {
         .getAllByRole('listitem')
         .map(one => one.textContent),
     ).toEqual([
-      'api-1 (opens in a new tab): 1 failing check on it',
-      'api-2 (opens in a new tab): 1 failing check on it',
+      'api-1 · prod-eu (opens in a new tab): 1 failing check on it',
+      'api-2 · prod-eu (opens in a new tab): 1 failing check on it',
     ]);
     expect(found.getByText('None of 12 with active incidents')).toBeVisible();
     expect([...page.lookedAt].toSorted()).toEqual(items.map(one => one.id));
@@ -204,12 +204,12 @@ describe('a playbook on twelve items', () => {
     expect(await result.findByText('12 of 12 over, 2 not started')).toBeVisible();
     expect(most).toBeLessThanOrEqual(4);
     const rows = result.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('api-1Started');
+    expect(rows[0]).toHaveTextContent('api-1 · prod-euStarted');
     expect(within(rows[0] ?? page.container).getByRole('link', { name: /Open run/ })).toHaveAttribute(
       'href',
       `/playbooks/runs/${id(1)}`,
     );
-    expect(rows[2]).toHaveTextContent('api-3not on this oneNot started');
+    expect(rows[2]).toHaveTextContent('api-3 · prod-eunot on this oneNot started');
     // What was left at the default of each is filled in by the backend.
     expect(page.sent[0]).toEqual({ id: RESTART, config_id: id(1), params: { reason: 'because' } });
 
