@@ -3,8 +3,9 @@ import { MOST_IN_LIST } from '@/api/postgrest';
 import { useAccess } from '@/auth/access';
 import { READ_PLAYBOOKS } from '@/lib/access/reading';
 import { usePolling } from '@/lib/hooks/usePolling';
+import { useAppDispatch } from '@/lib/store/hooks';
 import { followEvery } from '../followEvery';
-import { useLazyListPlaybookRunsFollowedQuery } from '../runsApi';
+import { playbookRunsApi } from '../runsApi';
 import { hasRunEnded } from '../status';
 
 /**
@@ -14,7 +15,7 @@ import { hasRunEnded } from '../status';
 export function useRunStatuses(ids: readonly string[]): ReadonlyMap<string, string> {
   const { refusal } = useAccess();
   const [statuses, setStatuses] = useState<ReadonlyMap<string, string>>(new Map());
-  const [ask] = useLazyListPlaybookRunsFollowedQuery();
+  const dispatch = useAppDispatch();
   const unknown = ids.filter(id => !statuses.has(id));
   const open = ids.filter(id => statuses.has(id) && !hasRunEnded(statuses.get(id) ?? ''));
   const due = [...unknown, ...open].slice(0, MOST_IN_LIST);
@@ -25,7 +26,13 @@ export function useRunStatuses(ids: readonly string[]): ReadonlyMap<string, stri
         ? followEvery(due.map(id => ({ status: statuses.get(id) ?? 'running' })))
         : null,
     run: async () => {
-      const rows = await ask(due).unwrap();
+      // Without a subscription: each run that starts would ask again.
+      const rows = await dispatch(
+        playbookRunsApi.endpoints['listPlaybookRuns/followed'].initiate(due, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      ).unwrap();
       setStatuses(last => new Map([...last, ...rows.map(({ id, status }) => [id, status] as const)]));
     },
   });
