@@ -97,7 +97,7 @@ describe('bulk changes', () => {
     const calls: string[] = [];
     const bulk = bulkOf(idsOf(4), {
       chunkSize: 1,
-      width: 2,
+      width: 1,
       perform: ([id = '']) => {
         calls.push(id);
         controller.abort();
@@ -105,12 +105,12 @@ describe('bulk changes', () => {
       },
     });
     await bulk.run(controller.signal);
-    expect(calls).toEqual(['id-0', 'id-1']);
+    expect(calls).toEqual(['id-0']);
     await bulk.run(undefined, ['failed']);
-    expect(calls).toEqual(['id-0', 'id-1', 'id-0', 'id-1']);
-    expect(idsIn(bulk.states(), 'cancelled')).toEqual(['id-2', 'id-3']);
+    expect(calls).toEqual(['id-0', 'id-0']);
+    expect(idsIn(bulk.states(), 'cancelled')).toEqual(['id-1', 'id-2', 'id-3']);
     await bulk.run(undefined, ['cancelled']);
-    expect(calls.slice(4)).toEqual(['id-2', 'id-3']);
+    expect(calls.slice(2)).toEqual(['id-1', 'id-2', 'id-3']);
   });
 
   test('undo takes back what was done and nothing else; what cannot be is said', async () => {
