@@ -58,6 +58,7 @@ export async function measureRuns(browser: Browser, url: string, state: SignedIn
     };
     await page.goto(`${url}/health?hidePassing=false&groupBy=none&refresh=None`);
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: `Select all ${COUNT}` }).click();
     const choice = page.getByRole('dialog').getByRole('button', { name: /Restart it/ });
     await until(
       `playbooks that fit ${COUNT} checks`,
