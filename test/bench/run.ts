@@ -11,6 +11,7 @@
  *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
  *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
  *   npm run bench -- --screen now --checks 20000  what needs somebody now, above the dashboard
+ *   npm run bench -- --screen runs                a playbook run on 200 checks
  *   npm run bench -- --screen logs                10 components of 5,000 lines each in one stream
  *   npm run bench -- --screen soak --hours 8       the health screen left open: heap over simulated hours
  *   npm run bench -- --screen recorder            what recording costs a refresh, and the file of ten minutes
@@ -36,6 +37,7 @@ import { measureLogs } from './logs';
 import { printSteps } from './measure';
 import { measureNow } from './now';
 import { measureRecorder, printRecorder } from './recorder';
+import { measureRuns } from './runs';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
 import { signedIn, type SignedIn } from './session';
@@ -159,6 +161,10 @@ try {
   else if (values.screen === 'now')
     await onStack({ args: ['--checks', values.checks ?? '20000'] }, async url =>
       printSteps(await measureNow(browser, url, await signedIn(browser, url, 'admin'))),
+    );
+  else if (values.screen === 'runs')
+    await onStack({ args: ['--checks', values.checks ?? '500'] }, async url =>
+      printSteps(await measureRuns(browser, url, await signedIn(browser, url, 'admin'))),
     );
   else if (values.screen === 'logs')
     await onStack({}, async url =>

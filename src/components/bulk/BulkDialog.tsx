@@ -20,6 +20,8 @@ interface BulkDialogProps {
   destroys?: boolean;
   /** Drawn instead of the word for a row that is done. */
   outcome?: (id: string) => ReactNode;
+  /** Said behind how far it is: what became of those that are done. */
+  note?: string | undefined;
   onOver: () => void;
   onClose: () => void;
 }
@@ -41,16 +43,17 @@ function summaryOf(states: BulkStates, total: number, words: BulkWords): string 
 
 /** Asks, does one thing with many rows, and says of each how it went; what failed can be done again. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { noun, words, action, question, destroys = false, outcome, onOver, onClose } = props;
+  const { noun, words, action, question, destroys = false, outcome, note, onOver, onClose } = props;
   const [rows] = useState(props.rows);
   const [ids] = useState(() => rows.map(row => row.id));
-  const { states, busy, run, undo, cancel } = useBulk(ids, action, onOver);
+  const { states, busy, run, retry, goOn, undo, cancel } = useBulk(ids, action, onOver);
   const asks = question !== undefined;
   useEffect(() => {
     if (!asks) run();
   }, [asks, run]);
   const title = `${words.act} ${countOf(ids.length, ...noun)}`;
-  const again = states ? idsIn(states, 'failed', 'cancelled').length : 0;
+  const failed = states ? idsIn(states, 'failed').length : 0;
+  const cancelled = states ? idsIn(states, 'cancelled').length : 0;
   const undoable = states && action.undo ? idsIn(states, 'done').length : 0;
   const left = states ? idsIn(states, 'waiting', 'running').length : ids.length;
   return (
@@ -73,7 +76,8 @@ export function BulkDialog(props: BulkDialogProps) {
           {states && !busy && (
             <>
               {undoable > 0 && <Button onClick={undo}>{`Undo ${countOf(undoable, ...noun)}`}</Button>}
-              {again > 0 && <Button onClick={run}>{`Try ${formatCount(again)} again`}</Button>}
+              {failed > 0 && <Button onClick={retry}>{`Try ${formatCount(failed)} again`}</Button>}
+              {cancelled > 0 && <Button onClick={goOn}>{`Continue with ${formatCount(cancelled)}`}</Button>}
               <Button variant="contained" onClick={onClose}>
                 Done
               </Button>
@@ -90,7 +94,7 @@ export function BulkDialog(props: BulkDialogProps) {
             className="tabular"
             sx={{ display: 'block', mb: 2, fontSize: 12, color: 'text.secondary' }}
           >
-            {summaryOf(states, ids.length, words)}
+            {[summaryOf(states, ids.length, words), note].filter(Boolean).join('. ')}
           </Box>
           <LinearProgress
             variant="determinate"

@@ -26,7 +26,7 @@ export interface BulkRow {
 }
 
 /** Rows that are listed one by one; of more, those that failed come first. */
-const MOST_LISTED = 100;
+const MOST_LISTED = 200;
 const WAITING: BulkItem = { state: 'waiting' };
 
 const TONE: Readonly<Record<BulkState, StatusTone>> = {

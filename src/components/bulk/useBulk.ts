@@ -30,8 +30,12 @@ export function useBulk(ids: readonly string[], action: BulkAction, onOver: () =
     /** Undefined until it was begun. */
     states,
     busy,
-    /** Does it, or does again what failed and what was cancelled. */
-    run: useCallback(() => void work(bulk.run), [work, bulk]),
+    /** Does it. */
+    run: useCallback(() => void work(signal => bulk.run(signal)), [work, bulk]),
+    /** Does again what failed. */
+    retry: useCallback(() => void work(signal => bulk.run(signal, ['failed'])), [work, bulk]),
+    /** Does what was cancelled. */
+    goOn: useCallback(() => void work(signal => bulk.run(signal, ['cancelled'])), [work, bulk]),
     undo: useCallback(() => void work(bulk.undo), [work, bulk]),
     cancel: useCallback(() => abort.current?.abort(), []),
   };

@@ -157,6 +157,8 @@ function Health({ embedded }: { embedded: boolean }) {
             <SelectionBar
               selected={selected}
               all={model.all}
+              entries={model.entries}
+              onSelect={setSelectedIds}
               timeRange={list.timeRange}
               onClear={() => setSelectedIds([])}
             />

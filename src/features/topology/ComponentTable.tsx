@@ -1,15 +1,21 @@
-import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { pageRows } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
+import { useSelectedRows } from '@/components/data-table/useSelectedRows';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { useRunOnMany } from '@/modules/playbooks/runPlaybook';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { healthOf, componentName, componentTone, type Component } from './model/component';
 import type { Owners } from './model/select';
 import type { TopologyUrlState, topologyUrl } from './url';
+
+const SelectedComponents = lazy(() => import('./SelectedComponents'));
 
 const COMPONENTS = ['component', 'components'] as const;
 const idOf = ({ id }: Component) => id;
@@ -65,40 +71,48 @@ interface ComponentTableProps {
 /** The components of the cards as rows. */
 export default function ComponentTable({ components, owners, hrefOf, url, patch }: ComponentTableProps) {
   const columns = useMemo(() => columnsOf(owners), [owners]);
+  const { selected, selection, clear } = useSelectedRows(components);
+  const mayRun = useRunOnMany() !== undefined;
   return (
-    <DataTable<Component>
-      id="topology-components"
-      label="Components"
-      noun={COMPONENTS}
-      columns={columns}
-      narrow={NARROW}
-      rowId={idOf}
-      rowLabel={componentName}
-      rows={pageRows(components, url.pageIndex, url.pageSize)}
-      total={components.length}
-      state={{
-        page: url.pageIndex,
-        pageSize: url.pageSize,
-        sortBy: url.sortBy,
-        sortDesc: url.sortOrder === 'desc',
-      }}
-      onStateChange={({ page = 0, pageSize, sortBy, sortDesc }, mode) =>
-        patch(
-          {
-            pageIndex: page,
-            ...(pageSize !== undefined && { pageSize }),
-            ...(sortBy !== undefined && {
-              sortBy: sortBy || 'status',
-              sortOrder: sortDesc === false ? 'asc' : 'desc',
-            }),
-          },
-          mode,
-        )
-      }
-      rowHref={hrefOf}
-      exporting={{ rows: () => components }}
-      empty="There are no components matching this criteria"
-      maxHeight="calc(100vh - 16rem)"
-    />
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <DataTable<Component>
+        id="topology-components"
+        label="Components"
+        noun={COMPONENTS}
+        columns={columns}
+        narrow={NARROW}
+        rowId={idOf}
+        rowLabel={componentName}
+        rows={pageRows(components, url.pageIndex, url.pageSize)}
+        total={components.length}
+        state={{
+          page: url.pageIndex,
+          pageSize: url.pageSize,
+          sortBy: url.sortBy,
+          sortDesc: url.sortOrder === 'desc',
+        }}
+        onStateChange={({ page = 0, pageSize, sortBy, sortDesc }, mode) =>
+          patch(
+            {
+              pageIndex: page,
+              ...(pageSize !== undefined && { pageSize }),
+              ...(sortBy !== undefined && {
+                sortBy: sortBy || 'status',
+                sortOrder: sortDesc === false ? 'asc' : 'desc',
+              }),
+            },
+            mode,
+          )
+        }
+        rowHref={hrefOf}
+        exporting={{ rows: () => components }}
+        empty="There are no components matching this criteria"
+        maxHeight="calc(100vh - 16rem)"
+        {...(mayRun && { selection })}
+      />
+      <LazyBoundary>
+        {selected.length > 0 && <SelectedComponents selected={selected} onClear={clear} />}
+      </LazyBoundary>
+    </Box>
   );
 }

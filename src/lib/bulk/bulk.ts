@@ -54,8 +54,11 @@ export interface Bulk {
   /** What it is about, each id once; nothing changes that any more. */
   ids: readonly string[];
   states: () => BulkStates;
-  /** Does it with all ids, or again with those that failed or were cancelled. Never rejects. */
-  run: (signal?: AbortSignal) => Promise<void>;
+  /**
+   * Does it with all ids, or again with those that failed or were cancelled. Never rejects.
+   * @param only those in a state: retrying what failed does not begin what somebody stopped
+   */
+  run: (signal?: AbortSignal, only?: readonly BulkState[]) => Promise<void>;
   /** Takes back what was done; nothing where the action cannot be. */
   undo: (signal?: AbortSignal) => Promise<void>;
 }
@@ -87,8 +90,8 @@ export function bulkOf(
   return {
     ids,
     states: () => states,
-    async run(signal) {
-      const due = idsIn(states, 'waiting', 'failed', 'cancelled');
+    async run(signal, only = ['waiting', 'failed', 'cancelled']) {
+      const due = idsIn(states, ...only);
       set(due, () => ({ state: 'waiting' }));
       const job = async (chunk: string[]) => {
         set(chunk, () => ({ state: 'running' }));

@@ -5,10 +5,12 @@ import { usePlaybookAccess } from './playbookAccess';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { isObject } from '@/lib/json';
-import { RunPlaybookContext, type RunRequest } from './runPlaybook';
+import { RunOnManyContext, RunPlaybookContext, type RunRequest } from './runPlaybook';
+import type { PlaybookTarget } from './targets';
 import { to } from '@/lib/routing/paths';
 
 const RunDialog = lazy(() => import('./dialog/RunDialog'));
+const RunOnManyDialog = lazy(() => import('./many/RunOnManyDialog'));
 
 const WANT = { feature: 'playbooks' } as const;
 
@@ -35,14 +37,21 @@ export function RunPlaybookProvider({ environment, children }: RunPlaybookProvid
     return { playbookId: request.playbookId, target: request.target };
   });
 
+  const [targets, setTargets] = useState<readonly PlaybookTarget[]>();
   const offered = mayRun && refusal(WANT) === undefined;
+  const closeMany = () => setTargets(undefined);
   const close = () => {
     setRequest(undefined);
     request?.onClose?.();
   };
   return (
     <RunPlaybookContext value={offered ? setRequest : undefined}>
-      {children}
+      <RunOnManyContext value={offered ? setTargets : undefined}>{children}</RunOnManyContext>
+      {targets && offered && (
+        <OverlayBoundary onClose={closeMany}>
+          <RunOnManyDialog targets={targets} environment={environment} onClose={closeMany} />
+        </OverlayBoundary>
+      )}
       {request && offered && (
         <OverlayBoundary onClose={close}>
           <RunDialog

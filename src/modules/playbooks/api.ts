@@ -26,7 +26,8 @@ export interface ApplicableTo {
   id: string;
 }
 
-const idsOf = ({ kind, id }: ApplicableTo) =>
+/** What the list of applicable playbooks calls it. */
+export const playbookIdsOf = ({ kind, id }: ApplicableTo) =>
   kind === 'config' ? { configId: id } : kind === 'component' ? { componentId: id } : { checkId: id };
 
 /** Playbooks and what they run on. */
@@ -38,7 +39,7 @@ export const playbooksApi = api.injectEndpoints({
      */
     getApplicablePlaybooks: build.query<RunnablePlaybook[], ApplicableTo>({
       async queryFn(resource, _api, _options, send) {
-        const offered = await read(send, getApplicablePlaybooks(idsOf(resource)));
+        const offered = await read(send, getApplicablePlaybooks(playbookIdsOf(resource)));
         if (offered.error) return { error: offered.error, meta: offered.meta };
         const found = offered.data ?? [];
         const shown = new Map<string, Shown>();

@@ -25,3 +25,16 @@ export const RunPlaybookContext = createContext<RunPlaybook | undefined>(undefin
 export function useRunPlaybook(): RunPlaybook | undefined {
   return useContext(RunPlaybookContext);
 }
+
+/** Things that one playbook is run on at once, at most. */
+export const MOST_TARGETS = 200;
+
+/** Asks which playbook to run on several things of one kind, and runs it on each. */
+export type RunOnMany = (targets: readonly PlaybookTarget[]) => void;
+
+export const RunOnManyContext = createContext<RunOnMany | undefined>(undefined);
+
+/** The way to run a playbook on what is selected in a list. Undefined where running is not offered. */
+export function useRunOnMany(): RunOnMany | undefined {
+  return useContext(RunOnManyContext);
+}

@@ -33,6 +33,8 @@ export interface PreflightFinding {
   tone: FactTone;
   text: string;
   links: readonly { text: string; href: string }[];
+  /** Something of it was not looked at. */
+  isPartial?: boolean;
 }
 
 /** Runs and changes of so long ago may still have their effect, ms. */
@@ -67,11 +69,9 @@ const withUnseen = (text: string, unseen: string | undefined): string =>
 
 /** That there is none of something, as far as it was looked for. */
 const noneOf = (word: string, unseen: string | undefined): PreflightFinding =>
-  clear(
-    unseen === undefined
-      ? `No ${word} on it or on directly related items`
-      : `No ${word} on what was looked at; ${unseen}`,
-  );
+  unseen === undefined
+    ? clear(`No ${word} on it or on directly related items`)
+    : { ...clear(`No ${word} on what was looked at; ${unseen}`), isPartial: true };
 
 /** Directly related items that are not well. */
 export function relatedFact(items: readonly ItemAround[]): PreflightFinding {
@@ -274,5 +274,8 @@ export function silencesFact(
       above,
       link,
     );
-  return finding('healthy', withUnseen(`No silence covers it${unread}`, unseen), byRule, link);
+  return {
+    ...finding('healthy', withUnseen(`No silence covers it${unread}`, unseen), byRule, link),
+    ...((unseen !== undefined || byRule.length > 0) && { isPartial: true }),
+  };
 }

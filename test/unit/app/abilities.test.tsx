@@ -20,7 +20,7 @@ async function press(user: App['user'], names: readonly string[] = []) {
   for (const name of names)
     await user.click(
       await waitFor(() => {
-        const [found] = ['button', 'menuitem', 'combobox', 'option'].flatMap(role =>
+        const [found] = ['button', 'menuitem', 'combobox', 'option', 'checkbox'].flatMap(role =>
           screen.queryAllByRole(role, { name }),
         );
         if (!found) throw new Error(`There is no ${name}.`);

@@ -158,6 +158,24 @@ export const FORMS: readonly FormCase[] = [
     handlers: [table('playbooks', PLAYBOOK), table('playbook_runs')],
   },
   {
+    file: 'modules/playbooks/many/ManyForm.tsx',
+    at: '/catalog?show=items',
+    presses: ['Select all rows', 'Run playbook', 'Restart it fits all 1'],
+    field: 'Reason',
+    secret: 'Key',
+    notKept: 'what is selected in a list is not kept either; leaving asks',
+    handlers: [
+      one('configs', { deleted_at: null }),
+      table('playbooks', PLAYBOOK),
+      http.get(`${API}/playbook/list`, () =>
+        HttpResponse.json([{ id: ID, name: 'restart', parameters: null }]),
+      ),
+      http.post(`${API}/playbook/${ID}/params`, () =>
+        HttpResponse.json({ params: PLAYBOOK.spec.parameters }),
+      ),
+    ],
+  },
+  {
     file: 'features/settings/agents/GenerateDialog.tsx',
     at: '/settings/agents',
     presses: ['Generate agent'],
@@ -328,6 +346,7 @@ export const NO_FORMS: Readonly<Record<string, string>> = {
   'features/topology/actions/SnapshotDialog.tsx': CHOSEN,
   'modules/playbooks/dialog/AmountField.tsx': PART,
   'modules/playbooks/dialog/ParamField.tsx': PART,
+  'modules/playbooks/dialog/formParts.tsx': 'what confirms a run is typed again each time',
   'modules/saved-filters/SavedFiltersMenu.tsx': CHOSEN,
   'modules/views/RowFilters.tsx': FOUND,
 };

@@ -16,19 +16,19 @@ function drawn(count: number, states?: BulkStates): (string | null)[] {
     .map(item => item.textContent);
 }
 
-test('a hundred rows are listed, all of them', () => {
-  const texts = drawn(100);
-  expect([texts.length, texts.at(-1)]).toEqual([100, 'row 99']);
+test('two hundred rows are listed, all of them', () => {
+  const texts = drawn(200);
+  expect([texts.length, texts.at(-1)]).toEqual([200, 'row 199']);
 });
 
 test('of more the rest is counted', () => {
   const texts = drawn(1340);
-  expect(texts).toHaveLength(101);
-  expect(texts.slice(-2)).toEqual(['row 99', 'and 1,240 more']);
+  expect(texts).toHaveLength(201);
+  expect(texts.slice(-2)).toEqual(['row 199', 'and 1,140 more']);
 });
 
 test('of more those that failed come first, with why', () => {
-  const texts = drawn(102, new Map([['101', { state: 'failed', error: 'gone' }]]));
-  expect(texts.slice(0, 2)).toEqual(['row 101goneNot run', 'row 0Waiting']);
-  expect(texts.slice(-2)).toEqual(['row 98Waiting', 'and 2 more']);
+  const texts = drawn(202, new Map([['201', { state: 'failed', error: 'gone' }]]));
+  expect(texts.slice(0, 2)).toEqual(['row 201goneNot run', 'row 0Waiting']);
+  expect(texts.slice(-2)).toEqual(['row 198Waiting', 'and 2 more']);
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { SILENCING } from '@/lib/access/policy';
@@ -14,10 +15,12 @@ interface CompareBarProps {
   /** Ids of the rows that are selected, at least one. */
   ids: readonly string[];
   onClear: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 
 /** What can be done with selected rows of a list: compare two of them, or silence items. It floats, so that the list stays where it is. */
-export default function CompareBar({ kind, ids, onClear }: CompareBarProps) {
+export default function CompareBar({ kind, ids, onClear, children }: CompareBarProps) {
   const navigate = useNavigate();
   const { can } = useAccess();
   const [left = '', right = ''] = ids;
@@ -64,6 +67,7 @@ export default function CompareBar({ kind, ids, onClear }: CompareBarProps) {
           Silence
         </Button>
       )}
+      {children}
       <Button size="small" onClick={onClear}>
         Clear
       </Button>

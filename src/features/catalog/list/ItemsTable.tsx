@@ -14,6 +14,9 @@ import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { SILENCING } from '@/lib/access/policy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { placeOf } from '@/lib/place';
+import { RunOnSelected } from '@/modules/playbooks/many/RunOnSelected';
+import type { PlaybookTarget } from '@/modules/playbooks/targets';
 import { toSilence } from '@/modules/silences/link';
 import { selectorOf } from './selector';
 import { formatCost, totalOf } from '../format';
@@ -63,6 +66,14 @@ const SORTABLE: readonly string[] = columns.flatMap(column =>
   column.sortable === false ? [] : [column.field],
 );
 const idOf = (row: ConfigRow) => row.id;
+/** An item as what a playbook runs on. */
+const targetOfItem = ({ id, name, type, tags }: ConfigRow): PlaybookTarget => ({
+  kind: 'config',
+  id,
+  name: name ?? id,
+  icon: type,
+  place: placeOf({ tags }),
+});
 const ITEMS = ['item', 'items'] as const;
 const NONE: readonly ConfigRow[] = [];
 const exports = () => import('../export/items');
@@ -136,7 +147,12 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
       />
       {selection.ids.length > 0 && (
         <LazyBoundary>
-          <CompareBar kind="items" ids={selection.ids} onClear={() => selection.onClear?.()} />
+          <CompareBar kind="items" ids={selection.ids} onClear={() => selection.onClear?.()}>
+            <RunOnSelected
+              count={selection.ids.length}
+              targets={() => (selection.rows ?? NONE).map(targetOfItem)}
+            />
+          </CompareBar>
         </LazyBoundary>
       )}
     </>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '../api';
 import { useAccess } from '@/auth/access';
@@ -9,8 +9,13 @@ import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import { RunOnSelected } from '@/modules/playbooks/many/RunOnSelected';
+import type { PlaybookTarget } from '@/modules/playbooks/targets';
 import type { SilencePlan } from '@/modules/silences/silenceCalls';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
+import { placeOf } from '@/lib/place';
+import { listedChecks } from '../model/counts';
+import type { HealthEntry } from '../model/group';
 import { AcknowledgeSelected } from './AcknowledgeSelected';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
@@ -22,16 +27,28 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 /** Most checks that one action takes. */
 const MAX_SELECTED = 50;
 
+/** A check as what a playbook runs on. */
+const targetOfCheck = (check: CheckSummary): PlaybookTarget => ({
+  kind: 'check',
+  id: check.id,
+  name: check.name,
+  icon: check.icon || check.type,
+  place: placeOf({ namespace: check.namespace || check.canary_namespace, tags: check.labels }),
+});
+
 interface SelectionBarProps {
   selected: readonly CheckSummary[];
   /** All checks as they are now. */
   all: readonly CheckSummary[];
+  /** What the list holds under its filters, on all of its pages. */
+  entries: readonly HealthEntry[];
+  onSelect: (ids: readonly string[]) => void;
   timeRange: string;
   onClear: () => void;
 }
 
 /** What can be done with the chosen checks. Nothing while none is chosen. */
-export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, all, entries, onSelect, timeRange, onClear }: SelectionBarProps) {
   const { mayRunChecks, can } = useAccess();
   const link = useLinkEvidence();
   const block = useWriteBlock();
@@ -39,6 +56,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
   const [running, setRunning] = useState<readonly CheckSummary[]>();
   const [silencing, setSilencing] = useState<readonly CheckSummary[]>();
   const [plan, setPlan] = useState<SilencePlan>();
+  const matching = useMemo(() => listedChecks(entries), [entries]);
   const tooMany = selected.length > MAX_SELECTED ? `At most ${MAX_SELECTED} checks at a time` : undefined;
   const reason = block ?? tooMany;
   const attach = async () => {
@@ -49,6 +67,11 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
       {selected.length > 0 && (
         <SelectionToolbar label="Selected checks">
           <span className="tabular">{countOf(selected.length, 'check')} selected</span>
+          {selected.length < matching.length && (
+            <Button onClick={() => onSelect(matching.map(({ id }) => id))}>
+              Select all {formatCount(matching.length)}
+            </Button>
+          )}
           {mayRunChecks && (
             <DisabledReason reason={runBlock ?? tooMany}>
               <Button onClick={() => setRunning(selected)}>Run Now</Button>
@@ -65,6 +88,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
               <Button onClick={() => setSilencing(selected)}>Silence</Button>
             </DisabledReason>
           )}
+          <RunOnSelected count={selected.length} targets={() => selected.map(targetOfCheck)} />
           <Button onClick={onClear}>Clear</Button>
         </SelectionToolbar>
       )}

@@ -1,22 +1,9 @@
 import { useMemo } from 'react';
 import { MOST_IN_LIST } from '@/api/postgrest';
 import { usePolling } from '@/lib/hooks/usePolling';
-import { SECOND } from '@/lib/time/clock';
+import { followEvery } from '@/modules/playbooks/followEvery';
 import { useLazyListPlaybookRunsFollowedQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { hasRunEnded } from '@/modules/playbooks/status';
-
-/** While runs of a list go on, and while they wait for a time or a person, ms. */
-const RUNNING_EVERY = 5 * SECOND;
-const PENDING_EVERY = 30 * SECOND;
-
-const PENDING: readonly string[] = ['scheduled', 'pending_approval', 'sleeping'];
-
-/** How often runs are asked for again, ms; null once all of them are over. */
-export function followEvery(runs: readonly Pick<ListedRun, 'status'>[]): number | null {
-  const open = runs.filter(({ status }) => !hasRunEnded(status));
-  if (open.length === 0) return null;
-  return open.every(({ status }) => PENDING.includes(status)) ? PENDING_EVERY : RUNNING_EVERY;
-}
 
 /**
  * Rows of a list with what is known of them by now, each in its place.

@@ -1,19 +1,6 @@
-import { placeOf } from '@/lib/place';
 import TargetPlaybooksMenu from '@/modules/playbooks/TargetPlaybooksMenu';
-import type { PlaybookTarget } from '@/modules/playbooks/targets';
-import { componentName, type Component } from '../model/component';
-
-/** A component as what a playbook runs on. */
-function targetOf(component: Component): PlaybookTarget {
-  const { id, icon, type, namespace, labels } = component;
-  return {
-    kind: 'component',
-    id,
-    name: componentName(component),
-    icon: icon || type || undefined,
-    place: placeOf({ namespace, tags: labels }),
-  };
-}
+import type { Component } from '../model/component';
+import { targetOfComponent } from '../model/target';
 
 interface PlaybooksOfProps {
   component: Component;
@@ -25,7 +12,7 @@ interface PlaybooksOfProps {
 export default function PlaybooksOf({ component, anchor, onClose }: PlaybooksOfProps) {
   return (
     <TargetPlaybooksMenu
-      target={targetOf(component)}
+      target={targetOfComponent(component)}
       failureText={message => `Failed to load playbooks: ${message}`}
       anchor={anchor}
       onClose={onClose}

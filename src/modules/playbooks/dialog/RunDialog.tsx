@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { FORM_ERROR } from 'final-form';
 import { lazy, useMemo, useState } from 'react';
@@ -31,11 +30,11 @@ import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
 import { asksToConfirm, specTarget, type PlaybookTarget } from '../targets';
-import { ParamField } from './ParamField';
+import { ConfirmPhrase, ParamFields } from './formParts';
 import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
 import { useResourceById } from './search';
-import { textsByName, fieldOf, initialTexts, type FormTexts } from './values';
+import { textsByName, initialTexts, isConfirmed, type FormTexts } from './values';
 
 const Preflight = lazy(() => import('@/modules/preflight/Preflight'));
 
@@ -85,12 +84,6 @@ function CopyLink({ playbookId, target, params }: CopyLinkProps) {
       </IconButton>
     </Tooltip>
   );
-}
-
-function Fields({ params }: { params: readonly Param[] }) {
-  if (params.length === 0)
-    return <Box sx={{ color: 'text.secondary' }}>No parameters for this playbook.</Box>;
-  return params.map((param, index) => <ParamField key={param.name} name={fieldOf(index)} param={param} />);
 }
 
 function FormFailure() {
@@ -199,7 +192,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
           footer={
             <>
               <CancelButton disabled={submitting} />
-              <RunButton disabled={!params || (phrase !== undefined && typed.trim() !== phrase)} />
+              <RunButton disabled={!params || !isConfirmed(phrase, typed)} />
             </>
           }
         >
@@ -255,7 +248,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         {known => (
                           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
                             <FormDraft name={undefined}>
-                              <Fields params={known} />
+                              <ParamFields params={known} />
                               <Review
                                 params={known}
                                 target={name ?? chosen?.id}
@@ -271,14 +264,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                               </LazyBoundary>
                             </FormDraft>
                             {phrase !== undefined && (
-                              <TextField
-                                label={`Type ${phrase} to confirm`}
-                                value={typed}
-                                onChange={event => setTyped(event.target.value)}
-                                autoComplete="off"
-                                fullWidth
-                                slotProps={{ inputLabel: { shrink: true } }}
-                              />
+                              <ConfirmPhrase phrase={phrase} typed={typed} onChange={setTyped} />
                             )}
                           </Box>
                         )}

@@ -15,3 +15,7 @@ export const initialTexts = (params: readonly Param[], values: Readonly<Record<s
 /** The texts of a form by name of the parameter. */
 export const textsByName = (params: readonly Param[], texts: FormTexts): Record<string, string> =>
   Object.fromEntries(params.map(({ name }, index) => [name, texts[fieldOf(index)] ?? '']));
+
+/** Whether a playbook that wants its name typed has got it. @param phrase undefined for one that does not */
+export const isConfirmed = (phrase: string | undefined, typed: string): boolean =>
+  phrase === undefined || typed.trim() === phrase;

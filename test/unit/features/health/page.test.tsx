@@ -326,6 +326,39 @@ describe('several checks', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected checks' })).not.toBeInTheDocument();
   });
 
+  /** A list of as many checks, with all of those selected that it holds. */
+  const selectAll = async (count: number, as: Role) => {
+    const many = Array.from({ length: count }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
+    const { user } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: [as],
+      handlers: [summary(many), runs(), ...details],
+    });
+    await choose(user, 'check 0\\b');
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected checks' }));
+    await user.click(bar.getByRole('button', { name: `Select all ${count}` }));
+    expect(bar.getByText(`${count} checks selected`)).toBeVisible();
+    return bar;
+  };
+
+  test('all that match are selected, and a playbook is offered on them', async () => {
+    const bar = await selectAll(120, 'admin');
+    expect(bar.getByRole('button', { name: 'Run playbook' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('on more than a playbook runs on at once, why not is said', async () => {
+    const bar = await selectAll(201, 'admin');
+    expect(bar.getByRole('button', { name: 'Run playbook' })).toHaveAccessibleDescription(
+      'A playbook runs on at most 200 at a time: select fewer',
+    );
+  });
+
+  test('who may not run playbooks is not offered one', async () => {
+    const bar = await selectAll(2, 'responder');
+    expect(bar.getByRole('button', { name: 'Run Now' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: 'Run playbook' })).toBeNull();
+  });
+
   test('the rest is cancelled on demand', async () => {
     const many = Array.from({ length: 8 }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
     let release: () => void = () => undefined;

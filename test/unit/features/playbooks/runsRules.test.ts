@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancellableRuns, cancelQuestion } from '@/features/playbooks/runs/cancel';
-import { followEvery, inPlace } from '@/features/playbooks/runs/live';
+import { inPlace } from '@/features/playbooks/runs/live';
+import { followEvery } from '@/modules/playbooks/followEvery';
 import { runsUrl, targetInUrl, targetPatch } from '@/features/playbooks/runs/url';
 import type { ListedRun } from '@/modules/playbooks/runsApi';
 import { newestListed } from '@/modules/records/NewRows';

@@ -118,6 +118,19 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toBe('?view=table&sortBy=name');
   });
 
+  test('rows are selected to run a playbook on them, by those who may run one', async () => {
+    const { user, unmount } = open('?view=table', TREE, 'admin');
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected components' }));
+    expect(bar.getByText('2 components selected')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Run playbook' })).toBeEnabled();
+    unmount();
+    open('?view=table', TREE, 'viewer');
+    await rows();
+    expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).toBeNull();
+  });
+
   test('each filter is there under its name', async () => {
     open('');
     for (const name of ['Health', 'Type', 'Team', 'Label', 'Agent'])

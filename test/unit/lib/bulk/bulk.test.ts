@@ -92,6 +92,27 @@ describe('bulk changes', () => {
     expect(idsIn(bulk.states(), 'done')).toHaveLength(4);
   });
 
+  test('trying again what failed does not begin what was cancelled', async () => {
+    const controller = new AbortController();
+    const calls: string[] = [];
+    const bulk = bulkOf(idsOf(4), {
+      chunkSize: 1,
+      width: 1,
+      perform: ([id = '']) => {
+        calls.push(id);
+        controller.abort();
+        return Promise.reject(new Error('no'));
+      },
+    });
+    await bulk.run(controller.signal);
+    expect(calls).toEqual(['id-0']);
+    await bulk.run(undefined, ['failed']);
+    expect(calls).toEqual(['id-0', 'id-0']);
+    expect(idsIn(bulk.states(), 'cancelled')).toEqual(['id-1', 'id-2', 'id-3']);
+    await bulk.run(undefined, ['cancelled']);
+    expect(calls.slice(2)).toEqual(['id-1', 'id-2', 'id-3']);
+  });
+
   test('undo takes back what was done and nothing else; what cannot be is said', async () => {
     const undone: string[] = [];
     const bulk = bulkOf(idsOf(3), {

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useWriteBlock } from '@/api/writable';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { MOST_TARGETS, useRunOnMany } from '../runPlaybook';
+import type { PlaybookTarget } from '../targets';
+
+interface RunOnSelectedProps {
+  /** How many are selected. */
+  count: number;
+  /** What they are, of one kind; asked once the button is pressed. */
+  targets: () => readonly PlaybookTarget[];
+}
+
+/** Runs a playbook on what is selected in a list. Nothing for those who may not run any. */
+export function RunOnSelected({ count, targets }: RunOnSelectedProps) {
+  const run = useRunOnMany();
+  const block = useWriteBlock('playbook');
+  if (!run) return null;
+  const tooMany =
+    count > MOST_TARGETS ? `A playbook runs on at most ${MOST_TARGETS} at a time: select fewer` : undefined;
+  return (
+    <DisabledReason reason={block ?? tooMany}>
+      <Button onClick={() => run(targets())}>Run playbook</Button>
+    </DisabledReason>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { ProductionMark } from '@/components/place/ProductionMark';
+import { targetHref, type PlaybookTarget } from '../targets';
+import { countTargets } from './words';
+
+/** What a playbook will run on, one by one; a long list scrolls. */
+export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) {
+  return (
+    <Box
+      component="section"
+      aria-label="Runs on"
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+    >
+      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+        Runs on {countTargets(targets)}
+      </Box>
+      <Box
+        component="ul"
+        aria-label="Runs on"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 160, overflow: 'auto' }}
+      >
+        {targets.map(target => (
+          <Box
+            key={target.id}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}
+          >
+            <Icon name={target.icon ?? target.kind} size={16} />
+            <span className="cell-cut" title={target.name}>
+              <AppLink href={targetHref(target)} newTab>
+                {target.name}
+              </AppLink>
+            </span>
+            {target.place?.text && (
+              <Box component="span" className="cell-cut" sx={{ color: 'text.secondary' }}>
+                {target.place.text}
+              </Box>
+            )}
+            {target.place?.production && <ProductionMark />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

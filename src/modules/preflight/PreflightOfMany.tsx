@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusDot } from '@/components/status/Status';
+import { formatCount, joinWords } from '@/lib/format';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { nameInPlace, TARGET_NOUNS } from '../playbooks/many/words';
+import { targetHref, type PlaybookTarget } from '../playbooks/targets';
+import { FACT_WORDS } from './facts';
+import { notLookedAt, sumPreflight, type LookedAt, type PreflightSum } from './sum';
+import { usePreflight } from './usePreflight';
+
+/** Targets that are looked at, each by some eight questions, and how many of them at a time. */
+const MOST_LOOKED_AT = 20;
+const AT_A_TIME = 4;
+
+type Looked = LookedAt<PlaybookTarget>;
+
+interface LookAtProps {
+  playbookId: string;
+  target: PlaybookTarget;
+  onLooked: (looked: Looked, notAsked: readonly string[]) => void;
+}
+
+/** Looks at one target and draws nothing: what is found is told once, when all of it is known. */
+function LookAt({ playbookId, target, onLooked }: LookAtProps) {
+  const { kind, id } = target;
+  const { lines, notAsked } = usePreflight({ playbookId, target: useMemo(() => ({ kind, id }), [kind, id]) });
+  const isOver = lines.every(({ query }) => query.data !== undefined || query.error !== undefined);
+  const tell = useLatest(() =>
+    onLooked(
+      {
+        target,
+        lines: lines.map(({ name, query }) => ({
+          name,
+          finding: query.error === undefined ? query.data : undefined,
+        })),
+      },
+      notAsked,
+    ),
+  );
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver, tell]);
+  return null;
+}
+
+/** One kind of fact, with the targets that it is about behind its sentence. */
+function SumLine({ name, tone, text, which }: PreflightSum<PlaybookTarget>) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 92px minmax(0, 1fr)' },
+        columnGap: 3,
+        alignItems: 'baseline',
+        py: 0.75,
+        minWidth: 0,
+      }}
+    >
+      {tone ? <StatusDot tone={tone} label={FACT_WORDS[tone]} /> : <span aria-hidden />}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box
+        sx={{
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          '& summary': { cursor: 'pointer' },
+          '& ul': { m: 0, mt: 0.5, pl: 4 },
+          '& a': { textDecoration: 'underline' },
+        }}
+      >
+        {which.length === 0 ? (
+          text
+        ) : (
+          <details>
+            <summary>{text}</summary>
+            <ul>
+              {which.map(({ target, finding }) => (
+                <li key={target.id}>
+                  <AppLink href={targetHref(target)} newTab>
+                    {nameInPlace(target)}
+                  </AppLink>
+                  : {finding.text}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface PreflightOfManyProps {
+  playbookId: string;
+  /** Of one kind, at least one. */
+  targets: readonly PlaybookTarget[];
+}
+
+/** What is worth knowing before a playbook runs on several things, summed. It warns and forbids nothing. */
+export default function PreflightOfMany({ playbookId, targets }: PreflightOfManyProps) {
+  const due = useMemo(
+    () =>
+      [
+        ...targets.filter(({ place }) => place?.production),
+        ...targets.filter(({ place }) => !place?.production),
+      ].slice(0, MOST_LOOKED_AT),
+    [targets],
+  );
+  const [looked, setLooked] = useState<ReadonlyMap<string, Looked>>(new Map());
+  const [notAsked, setNotAsked] = useState<readonly string[]>([]);
+  const add = useCallback((found: Looked, unasked: readonly string[]) => {
+    setLooked(last => new Map([...last, [found.target.id, found]]));
+    setNotAsked(unasked);
+  }, []);
+  const sums = useMemo(() => sumPreflight(due.flatMap(({ id }) => looked.get(id) ?? [])), [due, looked]);
+  const isOver = looked.size === due.length;
+  const rest = notLookedAt(due.length, targets.length, TARGET_NOUNS[targets[0]?.kind ?? 'config']);
+  return (
+    <Box
+      component="section"
+      aria-label="Before it runs"
+      aria-busy={!isOver}
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+    >
+      {due.slice(0, looked.size + AT_A_TIME).map(target => (
+        <LookAt key={target.id} playbookId={playbookId} target={target} onLooked={add} />
+      ))}
+      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+        Before it runs
+      </Box>
+      {looked.size === 0 && <Skeleton width={220} />}
+      <Box component="ul" aria-label="Preflight checks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sums.map(sum => (
+          <SumLine key={sum.name} {...sum} />
+        ))}
+      </Box>
+      {!isOver && (
+        <Box component="output" className="tabular" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
+          Looking: {formatCount(looked.size)} of {formatCount(due.length)}
+        </Box>
+      )}
+      {rest && <Box sx={{ mt: 1, color: 'text.secondary' }}>{rest}</Box>}
+      {notAsked.length > 0 && (
+        <Box sx={{ mt: 1, color: 'text.secondary' }}>
+          Not looked at, because you may not read {notAsked.length > 1 ? 'them' : 'it'}: {joinWords(notAsked)}
+          .
+        </Box>
+      )}
+    </Box>
+  );
+}
