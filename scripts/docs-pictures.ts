@@ -60,7 +60,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'changes',
     title: 'Changes',
-    about: 'What changed, where, by whom, with its diff.',
+    about: 'What changed, where, by whom, with its diff, and what came after it.',
     path: '/catalog/changes',
   },
   {
@@ -78,7 +78,8 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'runs',
     title: 'Playbook runs',
-    about: 'Who ran what on which item, and what waits for approval.',
+    about:
+      'Who ran what on which item, and what is pending approval; two of them side by side. An approver sees all that will run, and what is worth a look before it does. A playbook runs on many items, checks or components at once, from what is selected in their lists.',
     path: '/playbooks/runs',
   },
   {
