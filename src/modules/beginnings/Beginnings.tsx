@@ -72,7 +72,7 @@ export function Beginnings<Values extends object, Content, Row>(
   const offered = offeredTemplates(templates, isEmbedded);
 
   const begin = async (id: string, values: Values): Promise<boolean> => {
-    const { dirtyFields, values: typed } = form.getState();
+    const { dirtyFields = {}, values: typed } = form.getState();
     const isNamed = Object.hasOwn(dirtyFields, nameKey);
     const isUnread = form.getFieldState('spec' as keyof Values)?.data?.['unread'] === true;
     const isTyped = isUnread || Object.keys(dirtyFields).some(field => field !== nameKey);

@@ -1,6 +1,7 @@
 import type { BeginningTemplate } from '@/modules/beginnings/beginning';
 import type { ViewFormSpec } from './form';
 
+const CACHE = { maxAge: '15m' };
 const KEY = { name: 'id', type: 'string', primaryKey: true, hidden: true };
 const ITEM = { name: 'name', type: 'config_item', configItem: { idField: 'id' }, width: '3' };
 const HEALTH = { name: 'health', type: 'health', filter: { type: 'multiselect' } };
@@ -16,6 +17,7 @@ export const VIEW_TEMPLATES: readonly BeginningTemplate<ViewFormSpec>[] = [
     content: {
       description: 'Items of the catalog that are unhealthy or show a warning',
       display: { title: 'Unhealthy items', icon: 'heartbeat', sidebar: true },
+      cache: CACHE,
       queries: { items: { configs: { search: 'health=unhealthy,warning' } } },
       columns: [
         KEY,
@@ -44,6 +46,7 @@ export const VIEW_TEMPLATES: readonly BeginningTemplate<ViewFormSpec>[] = [
     content: {
       description: 'Changes of the last seven days',
       display: { title: 'Recent changes', icon: 'chart', sidebar: true },
+      cache: CACHE,
       queries: { changes: { changes: { search: 'created_at>now-7d', limit: 500 } } },
       columns: [
         KEY,
@@ -79,6 +82,7 @@ export const VIEW_TEMPLATES: readonly BeginningTemplate<ViewFormSpec>[] = [
     content: {
       description: 'How many Kubernetes objects of each type there are, and how many of them are unhealthy',
       display: { title: 'Kubernetes by type', icon: 'k8s', sidebar: true },
+      cache: CACHE,
       queries: { items: { configs: { search: 'type=Kubernetes::*' } } },
       merge:
         "SELECT type, count(*) AS items, sum(health = 'unhealthy') AS unhealthy FROM items GROUP BY type ORDER BY type",
@@ -105,6 +109,7 @@ export const VIEW_TEMPLATES: readonly BeginningTemplate<ViewFormSpec>[] = [
           valueFrom: { config: { types: ['Kubernetes::Namespace'] } },
         },
       ],
+      cache: CACHE,
       queries: {
         deployments: {
           configs: {
