@@ -143,7 +143,7 @@ export function Beginnings<Values extends object, Content, Row>(
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
         }}
       >
         {offered.map(({ id, label: title, about, name, content }) =>

@@ -16,7 +16,7 @@ export const VIEW_TEMPLATES: readonly BeginningTemplate<ViewFormSpec>[] = [
     name: 'unhealthy-items',
     content: {
       description: 'Items of the catalog that are unhealthy or show a warning',
-      display: { title: 'Unhealthy items', icon: 'heartbeat', sidebar: true },
+      display: { title: 'Unhealthy items', icon: 'health', sidebar: true },
       cache: CACHE,
       queries: { items: { configs: { search: 'health=unhealthy,warning' } } },
       columns: [
