@@ -65,11 +65,7 @@ export const CUSTOM_CHECK: CheckType = {
   skeleton: {},
 };
 
-/** Those that most checks are. */
-const FIRST: readonly string[] = ['http', 'exec', 'tcp', 'dns', 'sql'];
-const placeOf = ({ id }: CheckType): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-
-/** All types: the usual ones, then the others by label. */
+/** All types, by label. */
 export const CHECK_TYPES: readonly CheckType[] = [
   formed('http', 'HTTP', HTTP_CHECK),
   formed('exec', 'Exec', EXEC, { icon: 'exec' }),
@@ -107,7 +103,7 @@ export const CHECK_TYPES: readonly CheckType[] = [
   coded('smb', 'SMB', 'smb', { key: 'folder' }),
   coded('sql', 'SQL Query', 'sql', { key: 'postgres', aliases: ['sql', 'mysql', 'mssql'], icon: 'postgres' }),
   CUSTOM_CHECK,
-].toSorted((a, b) => placeOf(a) - placeOf(b) || a.label.localeCompare(b.label, 'en'));
+].toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 const byId = new Map(CHECK_TYPES.map(checkType => [checkType.id, checkType]));
 export const typeById = (id: string): CheckType | undefined => byId.get(id);

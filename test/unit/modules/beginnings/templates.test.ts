@@ -61,8 +61,8 @@ test.each(named(RULE_TEMPLATES))('rule: %s', (_id, { name, content }) => {
   const recipient = { kind: 'person', person: { value: 'p1', label: 'Ada' } } as const;
   expect(readRule({ ...content, name, recipient, fallback: {} }, undefined)).toHaveProperty('rule');
   expect(content.events?.every(event => RULE_EVENTS.some(one => one === event))).toBe(true);
-  expect(durationRule(content.wait, {})).toBeUndefined();
-  expect(intervalRule(content.repeat, {})).toBeUndefined();
+  expect(durationRule(content.wait)).toBeUndefined();
+  expect(intervalRule(content.repeat)).toBeUndefined();
   expect((content.inhibitions ?? []).map(inhibitionProblem)).toEqual([]);
 });
 
