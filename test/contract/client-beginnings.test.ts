@@ -100,7 +100,7 @@ test.each(offered(VIEW_TEMPLATES))('the view %s brings rows and panels', async (
   expect({ status, body }).toMatchObject({ status: 200 });
   const panels = body['panels'] as { name: string; rows?: readonly unknown[] }[];
   expect(panels.map(({ name }) => name)).toEqual(spec.panels?.map(panel => panel['name']));
-  for (const panel of panels) expect(panel.rows, panel.name).not.toEqual([]);
+  expect(panels.filter(({ rows: found = [] }) => found.length === 0)).toEqual([]);
   const { rows } = await db.query<{ rows: number }>(
     `SELECT count(*)::int AS rows FROM ${`view_default_${mark}-${id}`.replaceAll('-', '_')}`,
   );
