@@ -6,8 +6,8 @@ import { hostedSources, registrySources, snippetSources, type ExtraSources } fro
 type PageConfig = Pick<ServerConfig, 'distDir' | 'demo' | 'faults' | 'auth'>;
 
 /**
- * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
- * can be injected. A deployment of its own serves the file as it is (docs/deployment.md).
+ * The page's config.json with what only this backend knows: that it is the embedded one, that there are demonstration accounts,
+ * and whether faults can be injected. A deployment of its own serves the file as it is (docs/deployment.md).
  */
 export function runtimeConfig({ distDir, demo, faults, auth }: PageConfig): Record<string, unknown> {
   const file = [join(distDir, 'config.json'), join('public', 'config.json')].find(path => existsSync(path));
@@ -17,6 +17,7 @@ export function runtimeConfig({ distDir, demo, faults, auth }: PageConfig): Reco
     ...(auth === 'none' && { auth: { mode: auth } }),
     // Without a sign-in page there are no accounts to list on it.
     demo: demo && auth !== 'none',
+    embedded: true,
     faultLab: faults,
   };
 }

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Deployment {
   /** Where the documentation begins. */
   docsUrl: string;
+  /** The backend is the embedded one, which runs some kinds of specs only. */
+  embedded: boolean;
   /** Where chart metadata lie; absent where only those of the build are used. */
   chartRegistry?: string;
 }

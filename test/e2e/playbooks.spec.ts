@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { enterCode } from '../support/drawn';
 
@@ -116,5 +117,57 @@ test('[RTE-009][RTE-011][PBK-009][PBK-011][PBK-025][PBK-026] a playbook is run f
     await card.getByRole('link', { name: `History of ${title}` }).click();
     await expect(page.getByRole('heading', { name: `Runs of ${title}` })).toBeVisible();
     await expect(page.getByText('2 runs', { exact: true })).toBeVisible();
+  });
+});
+
+test('a newcomer runs a playbook and has a dashboard in the sidebar, each within six clicks and without typing', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn('admin');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+
+  await test.step('from a template to a completed run', async () => {
+    await page.goto('/playbooks');
+    await click(page.getByRole('button', { name: 'New playbook' }));
+    const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
+    await expect(editor.getByText(/^The embedded backend runs http/)).toBeVisible();
+    await click(editor.getByRole('button', { name: /^Call an address/ }));
+    const title = editor.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue(/^Call an address( \d+)?$/);
+    await expect(editor.getByText('$(.params.address)')).toBeVisible();
+    await expect(editor.getByText('Ctrl+Space completes')).toBeVisible();
+    await axe('a playbook begun with a template');
+    const name = await title.inputValue();
+    await click(editor.getByRole('button', { name: 'Save' }));
+    await click(page.getByRole('button', { name: `Run ${name}`, exact: true }));
+    const form = page.getByRole('dialog', { name, exact: true });
+    await click(form.getByRole('button', { name: 'Run', exact: true }));
+    await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
+    expect(clicks).toBeLessThanOrEqual(6);
+  });
+
+  await test.step('from a template to a dashboard', async () => {
+    clicks = 0;
+    await page.goto('/settings/views');
+    await click(page.getByRole('button', { name: 'Add View' }));
+    const form = page.getByRole('dialog', { name: 'Add View' });
+    await click(form.getByRole('button', { name: /^Unhealthy items/ }));
+    const made = form.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(made).toHaveValue(/^unhealthy-items(-\d+)?$/);
+    await expect(form.getByRole('columnheader', { name: 'Health' })).toBeVisible();
+    await axe('a view begun with a template');
+    await click(form.getByRole('button', { name: 'Save' }));
+    await expect(form).toBeHidden();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await click(menu.getByRole('link', { name: 'Unhealthy items' }).last());
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText(/\d/);
+    await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+    expect(clicks).toBeLessThanOrEqual(6);
   });
 });

@@ -23,6 +23,8 @@ export interface RuntimeConfig {
   chartRegistry?: string;
   /** Offers the accounts of the demonstration data on the sign-in page; only the embedded backend sets it. */
   demo: boolean;
+  /** The backend is the embedded one, which runs some kinds of specs only; no other sets it. */
+  embedded: boolean;
   /** Shows the fault lab in the help menu; needs a backend that was started with faults allowed. */
   faultLab: boolean;
   /** Runs the UI snippet that the operator of the backend set on the server; off, since it is code. */
@@ -36,6 +38,7 @@ export const defaultConfig: RuntimeConfig = {
   identityBase: '/api/.ory',
   docsUrl: 'https://flanksource.com/docs',
   demo: false,
+  embedded: false,
   faultLab: false,
   localSnippets: false,
 };
@@ -49,6 +52,7 @@ const KNOWN = [
   'docsUrl',
   'chartRegistry',
   'demo',
+  'embedded',
   'faultLab',
   'localSnippets',
 ];
@@ -129,6 +133,7 @@ export function parseConfig(raw: unknown): RuntimeConfig {
     docsUrl: fields.address('docsUrl') ?? defaultConfig.docsUrl,
     chartRegistry: fields.address('chartRegistry'),
     demo: fields.flag('demo'),
+    embedded: fields.flag('embedded'),
     faultLab: fields.flag('faultLab'),
     localSnippets: fields.flag('localSnippets'),
   });

@@ -178,6 +178,7 @@ export default function AceSurface(props: CodeEditorProps) {
       {(help ?? anything) && (
         <FindingList
           help={help ?? {}}
+          completes={schema !== undefined && !readOnly}
           checked={checked}
           onChoose={({ row, column }) => {
             editor.current?.gotoLine(row + 1, column, false);

@@ -37,6 +37,15 @@ export const FILES: Readonly<Record<SchemaName, readonly SchemaSource[]>> = {
   notification: spec('notification'),
 };
 
+/** What the documentation tells of, and where below its address. */
+export const DOCUMENTED: Readonly<Partial<Record<SchemaName, { what: string; page: string }>>> = {
+  playbook: { what: 'playbooks', page: 'guide/playbooks' },
+  canary: { what: 'health checks', page: 'guide/canary-checker' },
+  scraper: { what: 'scrapers', page: 'guide/config-db' },
+  view: { what: 'views', page: 'guide/views' },
+  notification: { what: 'notifications', page: 'guide/notifications' },
+};
+
 type Schema = Readonly<Record<string, unknown>>;
 
 /** What a reference inside the schema means; the schema itself where there is none. */

@@ -11,6 +11,8 @@ const FIRST = 3;
 
 interface FindingListProps {
   help: SchemaHelp;
+  /** The text can be changed, and the schema completes what is typed. */
+  completes: boolean;
   checked: Checked;
   /** Goes to the place in the text. */
   onChoose: (finding: Finding) => void;
@@ -35,11 +37,11 @@ const COLOURS = {
 } as const satisfies Record<Finding['severity'], string>;
 
 /** Below an editor: what is wrong with the text, each line a way to its place, and where to read on. */
-export function FindingList({ help, checked, onChoose }: FindingListProps) {
+export function FindingList({ help, completes, checked, onChoose }: FindingListProps) {
   const [all, setAll] = useState(false);
   const { findings } = checked;
   const note = checked.refused ?? help.note;
-  if (findings.length === 0 && note === undefined && !help.docs) return null;
+  if (findings.length === 0 && note === undefined && !help.docs && !completes) return null;
   const shown = all ? findings : findings.slice(0, FIRST);
   return (
     <Box
@@ -57,6 +59,7 @@ export function FindingList({ help, checked, onChoose }: FindingListProps) {
         <Box component="output" sx={{ flex: 1 }}>
           {findings.length > 0 ? countText(findings) : note}
         </Box>
+        {completes && <span>Ctrl+Space completes</span>}
         {findings.length > FIRST && (
           <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 12 }}>
             {all ? 'Show fewer' : `Show all ${findings.length}`}

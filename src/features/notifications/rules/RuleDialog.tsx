@@ -2,11 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
+import { useDeployment } from '@/lib/deployment';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { isUuid } from '@/lib/ids';
 import { useAppSelector } from '@/lib/store/hooks';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
-import { useListPlaybookNamesOptionsQuery, useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
 import RecordDialog from '@/modules/records/RecordDialog';
 import { NEW } from '@/modules/records/listUrl';
 import { created, updated, type Saved } from '@/modules/records/save';
@@ -22,6 +21,7 @@ import {
   type NotificationRule,
 } from './api';
 import { readRule, ruleForm, type RuleValues } from './form';
+import { useRecipientNames } from './useRecipientNames';
 
 const idOf = ({ id }: NotificationRule) => id;
 
@@ -37,23 +37,6 @@ const KIND: SettingsKind<NotificationRule> = {
   empty: '',
 };
 
-/** What people, teams and playbooks are called; undefined until their lists are there, or could not be read. */
-function useNames() {
-  const people = useListPeopleOptionsQuery();
-  const teams = useListTeamsOptionsQuery();
-  const playbooks = useListPlaybookNamesOptionsQuery();
-  const isLoading = people.isLoading || teams.isLoading || playbooks.isLoading;
-  return useMemo(() => {
-    if (isLoading) return undefined;
-    const names = new Map([
-      ...(people.data ?? []).map(({ id, name }) => [id, name] as const),
-      ...(teams.data ?? []).map(({ id, name }) => [id, name] as const),
-      ...(playbooks.data ?? []).map(({ id, title, name }) => [id, title || name] as const),
-    ]);
-    return (id: string) => names.get(id);
-  }, [isLoading, people.data, teams.data, playbooks.data]);
-}
-
 interface RuleDialogProps {
   /** Of the rule, or `new`. */
   id: string;
@@ -68,7 +51,8 @@ interface RuleDialogProps {
 export default function RuleDialog({ id, may, block, removal, onClose }: RuleDialogProps) {
   const user = useAppSelector(selectUser);
   const notify = useNotify();
-  const names = useNames();
+  const names = useRecipientNames();
+  const { docsUrl } = useDeployment();
   const adding = id === NEW;
   const query = useListNotificationRulesOneQuery(isUuid(id) ? id : skipToken);
   const row = useOpened(
@@ -96,12 +80,12 @@ export default function RuleDialog({ id, may, block, removal, onClose }: RuleDia
   const editor = useMemo(
     (): RecordEditor<NotificationRule, RuleValues> | undefined =>
       names && {
-        form: ruleForm(names),
+        form: { ...ruleForm(names), helpHref: `${docsUrl}/guide/notifications` },
         save,
         added: () => 'Notification added successfully',
         updated: () => 'Notification updated successfully',
       },
-    [names, save],
+    [names, save, docsUrl],
   );
   const gone = query.currentData === null || (!adding && !isUuid(id));
   const failed = query.error !== undefined;

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { useField } from 'react-final-form';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
@@ -11,6 +13,8 @@ import { durationRule, intervalRule } from './form';
 import { InhibitionsInput } from './InhibitionsInput';
 import { RecipientFields } from './RecipientFields';
 import { GROUPS, REPEATS, RULE_EVENTS, WAITS } from './vocabulary';
+
+const RuleBeginnings = lazy(() => import('./RuleBeginnings'));
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
@@ -32,6 +36,11 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
   const { input: fallback } = useField<string>('fallback.kind', { subscription: { value: true } });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!row && (
+        <LazyBoundary>
+          <RuleBeginnings />
+        </LazyBoundary>
+      )}
       <TextInput name="name" label="Name" rule={required} disabled={readOnly} autoFocus />
       <TagsInput name="events" label="Events" rule={required} options={RULE_EVENTS} disabled={readOnly} />
       <TextArea

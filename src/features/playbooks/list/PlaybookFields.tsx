@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { CodeInput } from '@/components/form/CodeInput';
@@ -11,6 +11,7 @@ import type { Playbook } from './api';
 import { playbookSpecProblem, type PlaybookValues } from './form';
 import { triggersOf } from './triggers';
 
+const PlaybookBeginnings = lazy(() => import('./PlaybookBeginnings'));
 const Triggers = lazy(() => import('./Triggers'));
 const NO_RUNS: readonly never[] = [];
 
@@ -34,12 +35,20 @@ function TriggersOfSpec() {
 }
 
 /** Title, spec, and what starts it by itself. */
-export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
+export default function PlaybookFields({ row, readOnly }: FieldsProps<Playbook>) {
   const help = useSchemaHelp('playbook');
+  /** Counts what was chosen to begin with: the editor begins anew with it, whatever text it held. */
+  const [begun, setBegun] = useState(0);
   return (
     <>
+      {!row && (
+        <LazyBoundary>
+          <PlaybookBeginnings onBegin={() => setBegun(count => count + 1)} />
+        </LazyBoundary>
+      )}
       <TextInput name="title" label="Title" rule={required} disabled={readOnly} autoFocus />
       <CodeInput
+        key={begun}
         name="spec"
         label="Spec"
         language="yaml"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
 import type { FieldsProps } from '@/modules/records/types';
@@ -30,6 +31,8 @@ import { CheckPicker } from './CheckPicker';
 import { isUntouched, wrongElsewhere } from './state';
 import { editedCheckUrl, PICK } from './url';
 import { formText, useLinkedName } from './useLinkedName';
+
+const CheckBeginnings = lazy(() => import('./CheckBeginnings'));
 
 const TABS = [
   { id: 'form', label: 'Form' },
@@ -99,6 +102,19 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
       <CheckPicker
         spec={spec}
         name={row?.name}
+        beginnings={
+          isNew &&
+          !check && (
+            <LazyBoundary>
+              <CheckBeginnings
+                onBegin={begun => {
+                  const first = chosenCheck(begun.spec, { kind: '', index: 0, check: '' });
+                  open(first?.key ?? CUSTOM_CHECK.id, first?.index ?? 0);
+                }}
+              />
+            </LazyBoundary>
+          )
+        }
         onChoose={choose}
         onCancel={check ? () => open(check.key, check.index) : undefined}
       />

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../spec-form/fields/ExternalLink';
 import type { SpecMap } from '../spec-form/model/types';
 import { TypeGrid } from '../spec-form/TypeGrid';
@@ -19,13 +20,15 @@ interface CheckPickerProps {
   spec: SpecMap;
   /** The canary that gets the check; undefined for a new one. */
   name: string | undefined;
+  /** What a new canary can begin as instead. */
+  beginnings: ReactNode;
   onChoose: (id: string) => void;
   /** Back to the check that is edited. */
   onCancel: (() => void) | undefined;
 }
 
 /** What to check: a card a type. Where the canary has checks already, it says that this adds one. */
-export function CheckPicker({ spec, name, onChoose, onCancel }: CheckPickerProps) {
+export function CheckPicker({ spec, name, beginnings, onChoose, onCancel }: CheckPickerProps) {
   const checks = specChecks(spec);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -47,6 +50,7 @@ export function CheckPicker({ spec, name, onChoose, onCancel }: CheckPickerProps
           {holds(checks)}. Choosing a type adds another check.
         </Alert>
       )}
+      {beginnings}
       <TypeGrid label="Check types" types={CARDS} onChoose={onChoose} />
     </Box>
   );

@@ -6,7 +6,11 @@ import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
-const { listChecks } = calls;
+const { listCanaries, listChecks } = calls;
+
+const NAMED = rowsOf(listCanaries).pick('id', 'name', 'namespace');
+/** Canaries in a list for a choice at most. */
+const MOST_NAMES = 1000;
 
 const RAN = rowsOf(listChecks)
   .pick('id', 'name', 'type', 'status', 'last_runtime')
@@ -20,6 +24,15 @@ const CHECKS_SHOWN = 50;
 
 export const canaryChecksApi = api.injectEndpoints({
   endpoints: () => ({
+    /** Live canaries by name, to choose one. */
+    'listCanaries/names': rowsQuery({
+      query: () =>
+        listCanaries(
+          { deletedAt: isNull(), order: order({ column: 'name' }, { column: 'id' }), limit: MOST_NAMES },
+          NAMED,
+        ),
+      providesTags: [listTag('Canary')],
+    }),
     /** The checks that the backend made of a canary, those that ran last behind. */
     'listChecks/ofCanary': rowsQuery({
       query: (canaryId: string) =>
@@ -40,4 +53,7 @@ export const canaryChecksApi = api.injectEndpoints({
   }),
 });
 
-export const { 'useListChecks/ofCanaryQuery': useListChecksOfCanaryQuery } = canaryChecksApi;
+export const {
+  'useListCanaries/namesQuery': useListCanariesNamesQuery,
+  'useListChecks/ofCanaryQuery': useListChecksOfCanaryQuery,
+} = canaryChecksApi;

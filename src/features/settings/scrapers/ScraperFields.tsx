@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import { useDeployment } from '@/lib/deployment';
@@ -34,6 +35,8 @@ import {
 import { FIELDS_BEFORE, FIELDS_BEHIND } from './forms/around';
 import { wrongWith } from './state';
 import { editedScraperUrl } from './url';
+
+const ScraperBeginnings = lazy(() => import('./ScraperBeginnings'));
 
 const TABS = [
   { id: 'form', label: 'Form' },
@@ -86,7 +89,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
   };
   const back = () => {
     leave(new Map(left).set(type.id, spec));
-    form.change('spec', undefined);
+    beginWith(form, undefined);
     patch({ kind: '', view: 'form' });
   };
   useEffect(() => {
@@ -96,7 +99,21 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     if (!held.some(({ key }) => scraperType(key) === named)) beginWith(form, newScraperSpec(named));
   });
 
-  if (picking) return <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />;
+  if (picking)
+    return (
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <LazyBoundary>
+          <ScraperBeginnings
+            onBegin={begun => {
+              const first = chosenScraper(begun.spec, { key: '', index: 0 });
+              setCoding(false);
+              patch({ kind: first?.key ?? CUSTOM_SCRAPER.id, index: first?.index ?? 0, view: 'form' });
+            }}
+          />
+        </LazyBoundary>
+        <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />
+      </Box>
+    );
   const scrapers = scrapersOf(spec).filter(({ key }) => scraperType(key)?.form);
   const options = scrapers.map(({ key, index }) => ({
     value: `${key} ${index}`,

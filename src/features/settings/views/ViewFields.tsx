@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -11,6 +11,7 @@ import type { FieldsProps } from '@/modules/records/types';
 import type { ViewRow } from './api';
 import { nameProblem, viewSpecProblem } from './form';
 
+const ViewBeginnings = lazy(() => import('./ViewBeginnings'));
 const ViewPreview = lazy(() => import('./ViewPreview'));
 
 const specRule: FieldRule = Object.assign((value: unknown) => viewSpecProblem(value), {
@@ -22,6 +23,8 @@ const nameRule = all(required, nameProblem);
 export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
   const { values } = useFormState<{ spec?: unknown }>({ subscription: { values: true } });
   const help = useSchemaHelp('view');
+  /** Counts what was chosen to begin with: the editor begins anew with it, whatever text it held. */
+  const [begun, setBegun] = useState(0);
   const locked = readOnly || row !== undefined;
   return (
     <Box
@@ -31,6 +34,13 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
+      {!row && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <LazyBoundary>
+            <ViewBeginnings onBegin={() => setBegun(count => count + 1)} />
+          </LazyBoundary>
+        </Box>
+      )}
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <TextInput
@@ -52,6 +62,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           />
         </Box>
         <CodeInput
+          key={begun}
           name="spec"
           label="Spec"
           language="yaml"

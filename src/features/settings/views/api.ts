@@ -1,5 +1,5 @@
 import { rowsOf } from '@/api/calls';
-import { pageQuery, rowMutation, rowQuery } from '@/api/endpoints';
+import { pageQuery, rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbViewRows';
 import type { View, ViewInsert, ViewPatch } from '@/api/generated/types/db';
 import { eq, ilike, isNull, order, pageRange, unchangedSince } from '@/api/postgrest';
@@ -19,6 +19,9 @@ interface ViewListArg {
 }
 
 const { listViews, createViewRow, updateViewRow, deleteViewRow } = calls;
+const NAMED = rowsOf(listViews).pick('id', 'name', 'namespace');
+/** Views in a list for a choice at most. */
+const MOST_NAMES = 1000;
 const CHANGED = rowsOf(updateViewRow).pick('id');
 const GONE = rowsOf(deleteViewRow).pick('id');
 /** Columns the backend sorts by; any other in the address gives the newest first. */
@@ -53,6 +56,19 @@ export const viewRowsApi = api.injectEndpoints({
       query: (id: string) => listViews({ id: eq(id), deletedAt: isNull() }),
       providesTags: (_result, _error, id) => [tagOf('View', id)],
     }),
+    /** Live views by name, to choose one. */
+    'listViews/names': rowsQuery({
+      query: () =>
+        listViews(
+          {
+            deletedAt: isNull(),
+            order: order({ column: 'name' }, { column: 'id' }),
+            limit: MOST_NAMES,
+          },
+          NAMED,
+        ),
+      providesTags: rows => rowTags('View', rows),
+    }),
     createViewRow: rowMutation({
       query: (viewInsert: ViewInsert) => createViewRow({ viewInsert }),
       invalidatesTags: (result, error) => touched(result, error),
@@ -73,6 +89,7 @@ export const viewRowsApi = api.injectEndpoints({
 
 export const {
   'useListViews/pageQuery': useListViewsPageQuery,
+  'useListViews/namesQuery': useListViewsNamesQuery,
   'useListViews/oneQuery': useListViewsOneQuery,
   'useLazyListViews/oneQuery': useLazyListViewsOneQuery,
   useCreateViewRowMutation,

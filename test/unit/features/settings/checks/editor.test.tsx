@@ -87,6 +87,10 @@ async function codeOf(label: string) {
 
 const checks = () => screen.findByRole('region', { name: 'Checks of this canary' });
 
+/** The card of a type; templates have cards of like names. */
+const typeCard = async (name: RegExp) =>
+  within(await screen.findByRole('region', { name: 'Check types' })).findByRole('button', { name });
+
 describe('a new health check', () => {
   test('[CED-001][CED-002][CED-003][CED-007] has a card of each type by its label, which says what is written as YAML', async () => {
     open('new');
@@ -99,7 +103,7 @@ describe('a new health check', () => {
 
   test('[CED-004][CED-005][CED-006][CED-013][CED-014][CED-019] a card opens its editor, which names its page of the documentation and leads back; one without a form has its spec as code', async () => {
     const { user } = open('new');
-    await user.click(await screen.findByRole('button', { name: /^DNS/ }));
+    await user.click(await typeCard(/^DNS/));
     expect(await screen.findByRole('heading', { name: 'DNS' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Docs: DNS' })).toHaveAttribute(
       'href',
@@ -109,7 +113,7 @@ describe('a new health check', () => {
     await waitFor(() => expect(specs.text()).toContain('querytype: A'));
     expect(screen.queryByRole('tab', { name: 'Form' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('button', { name: 'HTTP' }));
+    await user.click(await typeCard(/^HTTP$/));
     // What was not touched is no second check.
     expect(await checks()).toHaveTextContent('1 check: http');
   });

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useDeployment } from '@/lib/deployment';
+import { Beginnings } from '@/modules/beginnings/Beginnings';
+import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
+import { useLazyListPlaybooksOneQuery, type Playbook } from './api';
+import type { PlaybookFormSpec, PlaybookValues } from './form';
+import { playbookTemplates } from './playbookTemplates';
+
+const EMBEDDED =
+  'The embedded backend runs http (its own addresses), sql (its own database) and notification (recorded, not sent). Other actions are kept, and fail when run.';
+
+const valuesOf = (spec: PlaybookFormSpec | undefined, title: string): PlaybookValues =>
+  spec ? { title, spec } : { title };
+
+const specOf = ({ spec }: Playbook) => spec;
+
+interface PlaybookBeginningsProps {
+  onBegin: () => void;
+}
+
+/** What a new playbook begins as. */
+export default function PlaybookBeginnings({ onBegin }: PlaybookBeginningsProps) {
+  const { embedded } = useDeployment();
+  const { data, isError } = useListPlaybookNamesOptionsQuery();
+  const [readRow] = useLazyListPlaybooksOneQuery();
+  const rows = useMemo(
+    () => data?.map(({ id, name, title }) => ({ id, name: title || name, note: name })),
+    [data],
+  );
+  return (
+    <Beginnings<PlaybookValues, PlaybookFormSpec, Playbook>
+      noun="playbook"
+      templates={playbookTemplates(globalThis.location.origin)}
+      valuesOf={valuesOf}
+      nameKey="title"
+      gap=" "
+      rows={rows}
+      isFailed={isError}
+      readRow={readRow}
+      contentOf={specOf}
+      isEmbedded={embedded}
+      embeddedNote={EMBEDDED}
+      onBegin={onBegin}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useMemo, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { useConfirm } from '@/components/dialog/confirm';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { useNotify } from '@/components/toast/notify';
+import { messageOf } from '@/lib/errors';
+import {
+  offeredTemplates,
+  uniqueName,
+  withoutMasks,
+  type BeginningTemplate,
+  type CopiedRow,
+} from './beginning';
+
+const EMPTY = 'empty';
+const COPY = 'copy';
+/** Height of two rows of cards. */
+const WAITING = <Skeleton variant="rounded" height={132} aria-hidden />;
+
+/** What was read of a record that is copied. */
+interface CopyAnswer<Row> {
+  data?: Row | null | undefined;
+  error?: unknown;
+}
+
+export interface BeginningsProps<Values extends object, Content, Row> {
+  /** 'playbook'. */
+  noun: string;
+  templates: readonly BeginningTemplate<Content>[];
+  /** The form's values: of a template or a copy, or with no content of an empty record. */
+  valuesOf: (content: Content | undefined, name: string) => Values;
+  /** The value that holds the name. */
+  nameKey: keyof Values & string;
+  /** Between a name and what makes it unique. */
+  gap: ' ' | '-';
+  /** The records there are; undefined while they are read. */
+  rows: readonly CopiedRow[] | undefined;
+  /** They could not be read: nothing is offered to be copied. */
+  isFailed: boolean;
+  readRow: (id: string) => Promise<CopyAnswer<Row>>;
+  contentOf: (row: Row) => Content;
+  isEmbedded: boolean;
+  /** What the embedded backend does with such records. */
+  embeddedNote: string;
+  /** Told when the form has been filled. */
+  onBegin?: (values: Values) => void;
+}
+
+/**
+ * What a new record begins as: a template, a copy of another record, or nothing. What is chosen fills the form without
+ * counting as typed; over what was typed, a name apart, it goes only after a question.
+ */
+export function Beginnings<Values extends object, Content, Row>(
+  props: BeginningsProps<Values, Content, Row>,
+) {
+  const { noun, templates, valuesOf, nameKey, gap, rows, isFailed, readRow, contentOf } = props;
+  const { isEmbedded, embeddedNote, onBegin } = props;
+  const form = useForm<Values>();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const label = useId();
+  const [chosen, choose] = useState<string>();
+  const [copied, setCopied] = useState<CopiedRow>();
+  const taken = useMemo(() => new Set(rows?.map(({ name }) => name)), [rows]);
+  const options = useMemo(
+    () => rows?.map(({ id, name, note }) => ({ value: id, label: name, ...(note && { note }) })),
+    [rows],
+  );
+  const offered = offeredTemplates(templates, isEmbedded);
+
+  const begin = async (id: string, values: Values): Promise<boolean> => {
+    const { dirtyFields = {}, values: typed } = form.getState();
+    const isNamed = Object.hasOwn(dirtyFields, nameKey);
+    const isUnread = form.getFieldState('spec' as keyof Values)?.data?.['unread'] === true;
+    const isTyped = isUnread || Object.keys(dirtyFields).some(field => field !== nameKey);
+    const question = {
+      title: 'Replace what you typed?',
+      text: `The ${noun} you have begun is replaced, and what you typed is lost.`,
+      confirmLabel: 'Replace',
+      severity: 'warning',
+    } as const;
+    if (isTyped && !(await confirm(question))) return false;
+    form.initialize(values);
+    form.mutators['setUnread']?.('spec', false);
+    // A name that a person typed stays theirs.
+    if (isNamed) form.change(nameKey, typed[nameKey]);
+    choose(id);
+    onBegin?.(values);
+    return true;
+  };
+  const copy = async (row: CopiedRow) => {
+    const { data, error } = await readRow(row.id);
+    if (!data) {
+      notify.error(error ? messageOf(error) : `${row.name} was deleted.`);
+      return;
+    }
+    const name = uniqueName(`${row.name}${gap}copy`, taken, gap);
+    if (await begin(COPY, valuesOf(withoutMasks(contentOf(data)), name))) setCopied(row);
+  };
+  const card = (id: string, title: string, about: string, values: () => Values) => (
+    <ButtonBase
+      key={id}
+      aria-pressed={chosen === id}
+      onClick={() => {
+        void begin(id, values()).then(begun => begun && setCopied(undefined));
+      }}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        justifyContent: 'start',
+        gap: 0.5,
+        px: 3,
+        py: 2,
+        minHeight: 44,
+        textAlign: 'left',
+        border: '1px solid var(--mui-palette-surface-borderStrong)',
+        borderRadius: 1,
+        '&:hover': { background: 'var(--mui-palette-surface-hover)' },
+        '&[aria-pressed=true]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentcolor' },
+        '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
+      }}
+    >
+      <Box component="span" sx={{ fontSize: 13, fontWeight: 600 }}>
+        {title}
+      </Box>
+      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {about}
+      </Box>
+    </ButtonBase>
+  );
+
+  // Names are needed first: what is chosen gets one that no other record has.
+  if (!rows && !isFailed) return WAITING;
+  return (
+    <Box component="section" aria-labelledby={label} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box id={label} sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {`Begin the ${noun} with`}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+        }}
+      >
+        {offered.map(({ id, label: title, about, name, content }) =>
+          card(id, title, about, () => valuesOf(content, uniqueName(name, taken, gap))),
+        )}
+        {card(EMPTY, 'Empty', 'Nothing filled in', () => valuesOf(undefined, ''))}
+      </Box>
+      {rows && rows.length > 0 && (
+        <Box sx={{ maxWidth: 420, pt: 1 }}>
+          <ChoiceBox
+            label="Copy of"
+            value={copied && { value: copied.id, label: copied.name }}
+            options={options}
+            placeholder={`Search for a ${noun}`}
+            onChange={choice => {
+              const row = rows.find(({ id }) => id === choice?.value);
+              if (row) void copy(row);
+              else setCopied(undefined);
+            }}
+          />
+        </Box>
+      )}
+      {isEmbedded && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{embeddedNote}</Box>}
+    </Box>
+  );
+}
