@@ -243,7 +243,7 @@ describe('adding a connection', () => {
     expect(await within(test).findByText('Works')).toBeVisible();
     expect(document.documentElement.outerHTML).not.toContain('canary-secret');
     expect(everywhere(store)).not.toContain('canary-secret');
-    await user.click(within(test).getByRole('button', { name: /^Close$/ }));
+    await user.click(within(test).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
