@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf } from '@/components/data-table/tableState';
@@ -80,6 +80,7 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
   const rows = useMemo(() => data && jobSummaries(data.rows), [data]);
   const shown = rows && listRows(rows, COLUMNS, '', { ...state, page: 0, pageSize: rows.length });
   const hrefOf = useRowHref(jobsUrl, narrowed);
+  const rowHref = useCallback((row: JobSummaryRow) => (row.name === '' ? undefined : hrefOf(row)), [hrefOf]);
   const complete = data?.total !== undefined && data.total <= data.rows.length;
   // With names chosen the others are left out on purpose.
   const isNamed = Object.keys(url.name).length > 0;
@@ -111,7 +112,7 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        rowHref={row => (row.name === '' ? undefined : hrefOf(row))}
+        rowHref={rowHref}
         exporting={shown && { rows: () => shown.all }}
         empty="No jobs found"
         maxHeight="calc(100vh - 15rem)"
