@@ -316,7 +316,7 @@ describe('/settings/jobs by job', () => {
     expect(await screen.findByText('No run under this filter: Sync Canary Jobs.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
     await user.click(within(row).getByRole('link', { name: 'Scrape Configs' }));
-    expect(await screen.findByRole('columnheader', { name: 'Timestamp' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Details for job ScrapeConfigs/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Job Name/ })).toHaveTextContent('Scrape Configs');
   });
 
