@@ -17,8 +17,8 @@ import { jobsUrl, type JobsUrl } from './url';
 const NOUN = ['job', 'jobs'] as const;
 const NARROW = [
   ['name', 150],
-  ['failed', 72],
-  ['last', 96],
+  ['failed', 104],
+  ['last', 104],
 ] as const;
 const FIRST = { by: 'failed', desc: true };
 /** Names of jobs without a run that are written out. */
