@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { beforeAfterApi } from '@/modules/before-after/api';
 import { othersFact } from '@/modules/before-after/facts';
-import { halvesOf, outcomeOf, p95Of, type Outcome } from '@/modules/before-after/halves';
+import { halvesOf, checkOutcome, p95Of, type Outcome } from '@/modules/before-after/halves';
 import { clientOf } from './clientStore';
 import { useDatabase } from './server/database';
 
@@ -141,7 +141,7 @@ test('uptime and latency of the checks on either side of five changes are those 
     expect(graph?.uptime, `${side} of ${id}`).toMatchObject({ passed, failed });
     expect(p95Of(graph)).toBe(p95);
   }
-  expect(found.map(outcomeOf)).toEqual(SCENES.map(([outcome]) => outcome));
+  expect(found.map(checkOutcome)).toEqual(SCENES.map(([outcome]) => outcome));
 });
 
 test('what else changed in that time, and which insights were first seen after it', async () => {

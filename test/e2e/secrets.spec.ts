@@ -96,6 +96,9 @@ test('a password, that of a sign-in, the token of a person and of an agent, a se
   await connection.getByLabel('Password', { exact: true }).and(page.locator('input')).fill(SECRETS.password);
   await connection.getByRole('button', { name: 'Save' }).click();
   await expect(connection).toBeHidden();
+  const tested = shell.dialog(`Test secret-http-${mark}`);
+  await tested.getByText('Close', { exact: true }).click();
+  await expect(tested).toBeHidden();
 
   await travel(page, '/settings/tokens');
   await page

@@ -9,8 +9,16 @@ import { toCheck } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { latencyDifference, uptimeDifference, type RunDifference } from '../checks/compare';
 import { FindingLine } from '../preflight/FindingLine';
-import { isTooShort, outcomeLook, outcomesText, p95Of, uptimeOf, type Halves, type Span } from './halves';
-import { useBeforeAfter, type ComparedCheck, type Happened } from './useBeforeAfter';
+import {
+  isTooShort,
+  outcomeLook,
+  outcomesText,
+  p95Of,
+  uptimeOf,
+  type Halves,
+  type ComparedSpan,
+} from './halves';
+import { useBeforeAfter, type ComparedCheck, type ComparedEvent } from './useBeforeAfter';
 
 /** The word beside each mark. */
 const WORDS = { healthy: 'Clear', warning: 'Note', unhealthy: 'Worse' } as const;
@@ -108,7 +116,7 @@ function Checks({ checks, left }: { checks: readonly ComparedCheck[]; left: numb
 }
 
 /** What was before a change or a run and what came after it; what it asks is asked once it is drawn. */
-export default function BeforeAfter({ happened, span }: { happened: Happened; span: Span }) {
+export default function BeforeAfter({ happened, span }: { happened: ComparedEvent; span: ComparedSpan }) {
   const { halves, checks, left, lines, notAsked } = useBeforeAfter(happened, span);
   const isEmpty = isTooShort(halves.after);
   return (

@@ -4,18 +4,18 @@ import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Section } from '@/components/page/Section';
-import { SPANS, type Span } from './halves';
-import type { Happened } from './useBeforeAfter';
+import { COMPARED_SPANS, type ComparedSpan } from './halves';
+import type { ComparedEvent } from './useBeforeAfter';
 
 const BeforeAfter = lazy(() => import('./BeforeAfter'));
 
-const isSpan = (text: string): text is Span => Object.hasOwn(SPANS, text);
+const isSpan = (text: string): text is ComparedSpan => Object.hasOwn(COMPARED_SPANS, text);
 
 interface BeforeAfterSectionProps {
-  happened: Happened;
+  happened: ComparedEvent;
   /** '' until it is wanted: nothing is asked before. */
-  span: Span | '';
-  onSpan: (span: Span | '') => void;
+  span: ComparedSpan | '';
+  onSpan: (span: ComparedSpan | '') => void;
 }
 
 /** Compares the time before a change or a run with the time after it, once a person chose how much of it. */
@@ -28,10 +28,10 @@ export function BeforeAfterSection({ happened, span, onSpan }: BeforeAfterSectio
           size="small"
           exclusive
           value={span}
-          onChange={(_event, chosen: Span | null) => onSpan(chosen ?? '')}
+          onChange={(_event, chosen: ComparedSpan | null) => onSpan(chosen ?? '')}
           aria-label="Time to compare"
         >
-          {Object.keys(SPANS)
+          {Object.keys(COMPARED_SPANS)
             .filter(isSpan)
             .map(length => (
               <ToggleButton key={length} value={length}>

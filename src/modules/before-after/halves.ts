@@ -12,8 +12,8 @@ import type { CheckGraph } from '../checks/graph';
  */
 
 /** How much time is compared, ms. */
-export const SPANS = { '15m': 15 * MINUTE, '1h': HOUR, '6h': 6 * HOUR, '24h': 24 * HOUR } as const;
-export type Span = keyof typeof SPANS;
+export const COMPARED_SPANS = { '15m': 15 * MINUTE, '1h': HOUR, '6h': 6 * HOUR, '24h': 24 * HOUR } as const;
+export type ComparedSpan = keyof typeof COMPARED_SPANS;
 
 /** What of it a link holds; '' compares nothing. */
 export const spanParam = oneOf(['', '15m', '1h', '6h', '24h'], '');
@@ -28,8 +28,8 @@ export interface Halves {
  * The time on either side of what happened. What is after it ends with the present, so that it may be shorter, or nothing.
  * @param happened epoch ms @param now epoch ms, by the backend's clock
  */
-export function halvesOf(happened: TimeWindow, span: Span, now: number): Halves {
-  const length = SPANS[span];
+export function halvesOf(happened: TimeWindow, span: ComparedSpan, now: number): Halves {
+  const length = COMPARED_SPANS[span];
   return {
     before: { from: happened.from - length, to: happened.from },
     after: { from: happened.to, to: Math.max(happened.to, Math.min(happened.to + length, now)) },
@@ -106,7 +106,7 @@ const isSlower = (before: CheckGraph, after: CheckGraph): boolean => {
 };
 
 /** What became of a check: by how its last run on either side ended, by failures between, and by its 95th percentile. */
-export function outcomeOf({ before, after }: CheckHalves): Outcome {
+export function checkOutcome({ before, after }: CheckHalves): Outcome {
   if (!before || !after) return 'unknown';
   const [was, is] = [passedLast(before), passedLast(after)];
   if (was === undefined || is === undefined) return 'unknown';
@@ -125,7 +125,7 @@ export const p95Of = (graph: CheckGraph | undefined): number | undefined =>
   uptimeOf(graph) === undefined ? undefined : (graph?.latency.p95 ?? undefined);
 
 /** The worst outcomes first, equal ones in the order they came in. */
-export const worstFirst = <Row extends { outcome: Outcome }>(rows: readonly Row[]): Row[] =>
+export const worstOutcomesFirst = <Row extends { outcome: Outcome }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => KINDS.indexOf(a.outcome) - KINDS.indexOf(b.outcome));
 
 /** What became of all checks, in a sentence: '1 check fails since, 2 checks pass as before'. */

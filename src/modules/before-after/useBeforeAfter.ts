@@ -18,12 +18,12 @@ import { healthFact, insightsFact, LEAD, openedFact, othersFact, runsAroundFact 
 import {
   halvesOf,
   isTooShort,
-  outcomeOf,
-  worstFirst,
+  checkOutcome,
+  worstOutcomesFirst,
   type CheckHalves,
   type Halves,
   type Outcome,
-  type Span,
+  type ComparedSpan,
 } from './halves';
 
 /** Checks whose runs are compared: each costs two calls. */
@@ -33,7 +33,7 @@ const MOST_ITEMS = 100;
 const NONE: readonly string[] = [];
 
 /** What happened, and to what. */
-export interface Happened {
+export interface ComparedEvent {
   target: PreflightTarget;
   /** From when to when, epoch ms: a change takes no time. */
   time: TimeWindow;
@@ -67,7 +67,10 @@ const isoOf = ({ from, to }: TimeWindow) => ({
 });
 
 /** What was before something and what came after it, each by a question of its own: one that fails takes no other away. */
-export function useBeforeAfter({ target, time, changeId, runId }: Happened, span: Span): BeforeAfterOf {
+export function useBeforeAfter(
+  { target, time, changeId, runId }: ComparedEvent,
+  span: ComparedSpan,
+): BeforeAfterOf {
   const { refusal } = useAccess();
   const [opened] = useState(serverNow);
   const halves = halvesOf(time, span, opened);
@@ -90,7 +93,7 @@ export function useBeforeAfter({ target, time, changeId, runId }: Happened, span
   );
   const rows = compared.flatMap(({ id: checkId, name }) => {
     const found = graphs.currentData?.find(graph => graph.id === checkId);
-    return found ? [{ ...found, name, outcome: outcomeOf(found) }] : [];
+    return found ? [{ ...found, name, outcome: checkOutcome(found) }] : [];
   });
   const areChecksKnown = watching.currentData !== undefined && (compared.length === 0 || graphs.currentData);
 
@@ -166,7 +169,7 @@ export function useBeforeAfter({ target, time, changeId, runId }: Happened, span
       ? {
           error: watching.error ?? graphs.error,
           refetch: watching.error === undefined ? graphs.refetch : watching.refetch,
-          ...(areChecksKnown && { data: worstFirst(rows) }),
+          ...(areChecksKnown && { data: worstOutcomesFirst(rows) }),
         }
       : undefined,
     left: watchers.length - compared.length,

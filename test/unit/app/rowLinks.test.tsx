@@ -214,6 +214,9 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
   'features/settings/jobs/JobHistory.tsx': [
     { at: '/settings/jobs?status=FAILED:1', to: `/settings/jobs?status=FAILED%3A1&job=${ID}` },
   ],
+  'features/settings/jobs/JobSummary.tsx': [
+    { at: '/settings/jobs?status=FAILED:1&view=jobs', to: '/settings/jobs?status=FAILED%3A1&name=row-1%3A1' },
+  ],
   'features/settings/people/UsersPage.tsx': [
     { at: '/settings/users?q=a@x', to: `/settings/users?q=a%40x&id=${ID}` },
   ],

@@ -11,6 +11,7 @@ import type { RuleRow } from './api';
 import { recipientText } from './columns';
 import { Counts, Events, failureText, RuleStatus } from './parts';
 import { RuleCourse } from './RuleCourse';
+import { timingWords } from './timing';
 
 const MINUTE = 60_000;
 const NS = 1e6;
@@ -53,6 +54,7 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
           ['Filter', rule.filter && <code key="filter">{rule.filter}</code>],
           ['Repeat Interval', rule.repeat_interval],
           ['Wait For', rule.wait_for && exactDuration(rule.wait_for / NS)],
+          ['When', timingWords(rule).join(' ')],
           ['Avg Duration', typeof rule.avg_duration_ms === 'number' && formatDuration(rule.avg_duration_ms)],
           ['Last Failure', failureText(rule, now)],
         ]}

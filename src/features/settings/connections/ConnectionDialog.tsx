@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useCreateConnectionRowMutation,
   useListConnectionsOpenMutation,
   useUpdateConnectionRowValuesMutation,
   type Connection,
+  type ConnectionName,
 } from './api';
 import { keepForTicket, redeem } from '@/api/tickets';
 import { selectUser } from '@/auth/slice';
@@ -21,6 +22,7 @@ import { created, updated } from '@/modules/records/save';
 import { lockOfSource } from '@/modules/records/source';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useConnectionTest } from './ConnectionTest';
+import { FirstTest } from './FirstTest';
 import { formOf } from './form';
 import { TypePicker } from './TypePicker';
 
@@ -46,10 +48,12 @@ interface TypedDialogProps extends DialogProps {
   row: Connection | undefined;
   readOnly: string | undefined;
   onDelete: (() => void) | undefined;
+  /** A connection came about. */
+  onAdded?: (added: ConnectionName) => void;
 }
 
 /** The form of a type. Rows with secrets in them travel under tickets and stay out of the store. */
-function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
+function TypedDialog({ type: value, row, onAdded, ...rest }: TypedDialogProps) {
   const type = connectionType(value);
   const [kind] = useState(() => kindOf(type.title));
   const user = useAppSelector(selectUser);
@@ -60,7 +64,9 @@ function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
   const save: SaveRecord<Connection, ConnectionValues> = async (values, base) => {
     if (!base) {
       const insert = { ...rowOf(type, values), ...(user && { created_by: user.id }) };
-      return created(create(keepForTicket(insert)));
+      const write = await create(keepForTicket(insert));
+      if (write.data) onAdded?.(write.data);
+      return created(Promise.resolve(write));
     }
     const saved = await updated<Connection>(
       update({ id: base.id, patch: keepForTicket(rowOf(type, values, base)), since: base.updated_at }),
@@ -88,11 +94,36 @@ function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
   );
 }
 
-/** Adds a connection: first its type, then its form. */
-export function NewConnectionDialog(props: DialogProps) {
+interface NewProps extends DialogProps {
+  /** Opens a connection to change it. */
+  onEdit: (id: string) => void;
+}
+
+/**
+ * Adds a connection: first its type, then its form, then how its first test went. The backend tests what is stored, so saving
+ * comes first.
+ */
+export function NewConnectionDialog({ onEdit, ...props }: NewProps) {
   const [type, setType] = useState<string>();
+  const saved = useRef<ConnectionName>(undefined);
+  const [tested, setTested] = useState<ConnectionName>();
   if (type === undefined) return <TypePicker onChoose={setType} onClose={props.onClose} />;
-  return <TypedDialog {...props} type={type} row={undefined} readOnly={undefined} onDelete={undefined} />;
+  if (tested)
+    return <FirstTest connection={tested} onEdit={() => onEdit(tested.id)} onClose={props.onClose} />;
+  return (
+    <TypedDialog
+      {...props}
+      type={type}
+      row={undefined}
+      readOnly={undefined}
+      onDelete={undefined}
+      onAdded={added => {
+        saved.current = added;
+      }}
+      // A form that saved nothing is left for good.
+      onClose={() => (saved.current ? setTested(saved.current) : props.onClose())}
+    />
+  );
 }
 
 interface EditProps extends DialogProps {

@@ -12,7 +12,7 @@ import { formatDuration } from '@/lib/time/duration';
 export const useConnectionTest = (id: string) => usePostConnectionTestMutation({ fixedCacheKey: id });
 
 /** What came of a test, in one line: whether it works or why not, how long it took, and when. */
-function Outcome({ result }: { result: ConnectionTest }) {
+export function TestOutcome({ result }: { result: ConnectionTest }) {
   const { works, reason, latencyMs, at } = result;
   return (
     <Box
@@ -103,7 +103,7 @@ export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolea
         </Button>
       </DisabledReason>
       <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
-        {data && <Outcome result={data} />}
+        {data && <TestOutcome result={data} />}
         {error !== undefined && (
           <>
             <StatusDot tone="unhealthy" label="Not tested" /> <span>{messageOf(error)}</span>

@@ -49,7 +49,7 @@ export default function ConnectionsPage() {
       />
       {id === NEW && may && (
         <OverlayBoundary onClose={close}>
-          <NewConnectionDialog block={block} onClose={close} />
+          <NewConnectionDialog block={block} onEdit={added => patch({ id: added })} onClose={close} />
         </OverlayBoundary>
       )}
       {id !== '' && id !== NEW && (

@@ -8,6 +8,7 @@ import {
 } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -27,6 +28,7 @@ import { spacedName } from './resource';
 import { DEFAULT_JOB_RANGE, durationOf, jobsUrl } from './url';
 
 const JobDialog = lazy(() => import('./JobDialog'));
+const JobSummary = lazy(() => import('./JobSummary'));
 
 interface JobHistoryProps {
   /** The runs of one resource, in a tab of its page: its id, and what jobs call its kind. */
@@ -54,21 +56,22 @@ export function JobHistory({ resource }: JobHistoryProps) {
     statuses: url.status,
     ...askedPage(url),
   };
-  const jobs = useListJobHistoriesPageQuery(asked ?? skipToken);
+  const byJob = !resource && url.view === 'jobs';
+  const jobs = useListJobHistoriesPageQuery((!byJob && asked) || skipToken);
   const exporting = useTableExport<Job>(asked && jobsRequest(asked));
   const course = useListJobHistoriesCourseQuery(others ?? skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
   const rowHref = useRowHref(jobsUrl, opened);
   const root = useRoot();
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
-  const filters = useMemo(() => jobFilters(resource !== undefined), [resource]);
+  const filters = useMemo(() => jobFilters({ ofResource: resource !== undefined, byJob }), [resource, byJob]);
   const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
     <SettingsPage
       filters={
         <>
           <FilterBar filters={filters} url={url} patch={patch} />
-          {others && (
+          {others && !byJob && (
             <HiddenChip
               others={others}
               all={course.data?.total}
@@ -83,19 +86,25 @@ export function JobHistory({ resource }: JobHistoryProps) {
       inTab={resource !== undefined}
     >
       <JobCourse runs={course.data?.rows} onOpen={open} hrefOf={run => root + rowHref(run)} />
-      <DataTable<Job>
-        id={resource ? 'resource-jobs' : 'jobs'}
-        label="Jobs"
-        noun={NOUN}
-        columns={columns}
-        rowId={idOf}
-        rowLabel={nameOf}
-        {...pagedTable({ url, patch, query: jobs, first: { by: 'time_start', desc: true } })}
-        rowHref={rowHref}
-        exporting={exporting}
-        empty="No jobs found"
-        maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
-      />
+      {byJob ? (
+        <LazyBoundary>
+          <JobSummary filter={others} url={url} patch={patch} />
+        </LazyBoundary>
+      ) : (
+        <DataTable<Job>
+          id={resource ? 'resource-jobs' : 'jobs'}
+          label="Jobs"
+          noun={NOUN}
+          columns={columns}
+          rowId={idOf}
+          rowLabel={nameOf}
+          {...pagedTable({ url, patch, query: jobs, first: { by: 'time_start', desc: true } })}
+          rowHref={rowHref}
+          exporting={exporting}
+          empty="No jobs found"
+          maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
+        />
+      )}
       {url.job && (
         <OverlayBoundary onClose={() => patch({ job: '' })}>
           <JobDialog

@@ -3,7 +3,7 @@ import { pageQuery, query, rowQuery } from '@/api/endpoints';
 import { calls as lookups } from '@/api/generated/calls/dbJobs';
 import { calls } from '@/api/generated/calls/dbScrapers';
 import type { JobHistory } from '@/api/generated/types/db';
-import { toPage } from '@/api/page';
+import { ROW_CAP, toPage } from '@/api/page';
 import { eq, group, gt, gte, lt, order, pageRange, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
@@ -16,12 +16,15 @@ const { listJobHistories } = calls;
 const { listJobNames } = lookups;
 
 const RUN = rowsOf(listJobHistories).pick('id', 'name', 'status', 'duration_millis', 'created_at');
+const SUMMED = rowsOf(listJobHistories).pick('name', 'status', 'duration_millis', 'time_start', 'created_at');
 const ID = rowsOf(listJobHistories).pick('id');
 
 /** One run of a background job; its duration in milliseconds. */
 export type Job = JobHistory;
 /** What a course is drawn from. */
 export type JobRun = PartOf<typeof RUN>;
+/** What a run adds to the summary of its job. */
+export type SummedRun = PartOf<typeof SUMMED>;
 
 /** Which runs are meant. */
 export interface JobFilter {
@@ -112,6 +115,20 @@ export const jobsApi = api.injectEndpoints({
         ),
       providesTags: [listTag('JobHistory')],
     }),
+    /** The newest runs, as many as one answer holds, to sum up by job; `total` counts them all. */
+    'listJobHistories/summed': pageQuery({
+      query: (filter: JobFilter) =>
+        listJobHistories(
+          {
+            ...conditions(filter),
+            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+            limit: ROW_CAP,
+          },
+          SUMMED,
+        ),
+      extraOptions: { count: 'exact' },
+      providesTags: [listTag('JobHistory')],
+    }),
     /** How many runs there are. */
     'listJobHistories/count': query({
       query: (filter: JobFilter) => listJobHistories({ ...conditions(filter), limit: 1 }, ID),
@@ -132,6 +149,7 @@ export const {
   'useListJobHistories/pageQuery': useListJobHistoriesPageQuery,
   'useListJobHistories/oneQuery': useListJobHistoriesOneQuery,
   'useListJobHistories/courseQuery': useListJobHistoriesCourseQuery,
+  'useListJobHistories/summedQuery': useListJobHistoriesSummedQuery,
   'useListJobHistories/countQuery': useListJobHistoriesCountQuery,
   useListJobNamesQuery,
 } = jobsApi;

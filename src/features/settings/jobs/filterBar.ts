@@ -6,11 +6,24 @@ import { DEFAULT_JOB_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, typ
 
 const useNames = () => useListJobNamesQuery();
 
-/**
- * What narrows the history: job name, resource type, status, duration and a time range (JOB-014).
- * @param ofResource that of one resource, which has one type
- */
-export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
+interface Shown {
+  /** The history of one resource, which has one type. */
+  ofResource: boolean;
+  /** Runs summed up by job, whatever their status. */
+  byJob: boolean;
+}
+
+/** What narrows the history: job name, resource type, status, duration and a time range (JOB-014). */
+export const jobFilters = ({ ofResource, byJob }: Shown): Filters<JobsUrl> => [
+  {
+    kind: 'view',
+    param: 'view',
+    label: 'View',
+    options: { runs: 'Runs', jobs: 'By job' },
+    hidden: ofResource,
+    // The columns are others.
+    also: () => ({ sortBy: '', sortOrder: 'asc' }),
+  },
   {
     kind: 'triState',
     param: 'name',
@@ -35,6 +48,7 @@ export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
     noun: 'statuses',
     options: JOB_STATUSES,
     text: statusWord,
+    hidden: byJob,
   },
   {
     kind: 'choice',

@@ -30,6 +30,8 @@ export const DEFAULT_JOB_RANGE = 'now-2d';
 
 /** The state of a job history as its link holds it. */
 export const jobsUrl = {
+  /** The runs, or what they come to by job. */
+  view: oneOf(['runs', 'jobs'], 'runs'),
   name: triParam(),
   resource_type: triParam(),
   status: triParam(DEFAULT_STATUSES),

@@ -218,6 +218,7 @@ describe('adding a connection', () => {
 
   test('what is typed is sent once, and nowhere else', async () => {
     const { user, sent, store } = open('admin', [], { at: '/settings/connections?id=new' });
+    server.use(http.post(`${API}/connection/test/id-a`, () => HttpResponse.json({ message: 'ok' })));
     const picker = await screen.findByRole('dialog', { name: 'Add connection' });
     await user.click(within(picker).getByRole('button', { name: 'HTTP' }));
     const form = await screen.findByRole('dialog', { name: 'Add HTTP connection' });
@@ -237,8 +238,51 @@ describe('adding a connection', () => {
       created_by: 'p1',
     });
     expect(everywhere(store)).not.toContain('canary-secret');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const test = await screen.findByRole('dialog', { name: 'Test a' });
+    expect(within(test).getByText(/a is saved\./)).toBeVisible();
+    expect(await within(test).findByText('Works')).toBeVisible();
     expect(document.documentElement.outerHTML).not.toContain('canary-secret');
+    expect(everywhere(store)).not.toContain('canary-secret');
+    await user.click(within(test).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const add = async (answer: () => Response) => {
+    const app = open('admin', [row('a')], { at: '/settings/connections?id=new' });
+    server.use(http.post(`${API}/connection/test/id-a`, answer));
+    const picker = await screen.findByRole('dialog', { name: 'Add connection' });
+    await app.user.click(within(picker).getByRole('button', { name: 'HTTP' }));
+    const form = await screen.findByRole('dialog', { name: 'Add HTTP connection' });
+    await enter(app.user, await within(form).findByRole('textbox', { name: /^Name(\s|$)/ }), 'a');
+    await enter(app.user, within(form).getByRole('textbox', { name: /^URL/ }), 'http://stores.example');
+    await app.user.click(within(form).getByRole('button', { name: 'Save' }));
+    const test = await screen.findByRole('dialog', { name: 'Test a' });
+    return { ...app, test };
+  };
+
+  test('a first test that fails leaves it saved, says why and what to do, and leads to its form', async () => {
+    const { user, sent, test } = await add(() =>
+      HttpResponse.json({ error: 'dial tcp: connection refused' }, { status: 500 }),
+    );
+    expect(await within(test).findByText('dial tcp: connection refused')).toBeVisible();
+    expect(within(test).getByText(/It stays saved\. Edit it/)).toBeVisible();
+    expect(sent.map(({ method }) => method)).toEqual(['POST']);
+    await user.click(within(test).getByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit a' });
+    expect(await within(form).findByText('dial tcp: connection refused')).toBeVisible();
+  });
+
+  test('a first test that nobody answered is no verdict, and is begun again', async () => {
+    let refuses = true;
+    const { user, test } = await add(() =>
+      refuses
+        ? HttpResponse.json({ error: 'forbidden' }, { status: 403 })
+        : HttpResponse.json({ message: 'ok' }),
+    );
+    expect(await within(test).findByText('Not tested')).toBeVisible();
+    refuses = false;
+    await user.click(within(test).getByRole('button', { name: 'Test again' }));
+    expect(await within(test).findByText('Works')).toBeVisible();
   });
 });
 

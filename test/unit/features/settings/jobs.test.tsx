@@ -65,6 +65,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/jobs/JobsPage'),
     import('@/features/settings/jobs/JobDialog'),
+    import('@/features/settings/jobs/JobSummary'),
     import('@/components/time-range/LinkRange'),
     import('@/components/code-editor/AceSurface'),
   ]);
@@ -286,5 +287,59 @@ describe('the details of a job', () => {
       expect(await navigator.clipboard.readText()).toBe('prod-eu-1:\n  error:\n    error: timed out\n'),
     );
     expect(within(dialog).queryByRole('grid')).toBeNull();
+  });
+});
+
+describe('/settings/jobs by job', () => {
+  const BY_JOB = `${AT}?view=jobs`;
+  const summed = (rows: unknown[], total: number, asked: URLSearchParams[] = []) => [
+    http.get(`${API}/db/job_histories`, ({ request }) => {
+      const search = new URL(request.url).searchParams;
+      if (!search.get('select')?.includes('time_start')) return undefined;
+      asked.push(search);
+      return HttpResponse.json(rows, { headers: { 'Content-Range': `0-${rows.length - 1}/${total}` } });
+    }),
+    ...backend().handlers,
+  ];
+
+  test('sums up runs of any status and narrows the history to a job', async () => {
+    const asked: URLSearchParams[] = [];
+    const rows = [job(1), job(2, { status: 'FAILED', duration_millis: 2500 })];
+    const { user } = renderPage({ at: BY_JOB, as: ['admin'], handlers: summed(rows, 2, asked) });
+    const row = await screen.findByRole('row', { name: /Scrape Configs/ });
+    expect(within(row).getByText('2')).toBeVisible();
+    expect(within(row).getByText('1')).toBeVisible();
+    expect(within(row).getByText('2s')).toBeVisible();
+    expect(last(asked).get('status')).toBeNull();
+    expect(last(asked).get('limit')).toBe('2000');
+    expect(screen.getByText('2 runs counted, whatever their status.')).toBeVisible();
+    expect(await screen.findByText('No run under this filter: Sync Canary Jobs.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
+    await user.click(within(row).getByRole('link', { name: 'Scrape Configs' }));
+    expect(await screen.findByRole('row', { name: /Details for job ScrapeConfigs/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Job Name/ })).toHaveTextContent('Scrape Configs');
+  });
+
+  test('says of how many runs it is when not all can be read', async () => {
+    renderPage({ at: BY_JOB, as: ['admin'], handlers: summed([job(1)], 5812) });
+    expect(await screen.findByText(/Only the newest 1 of 5,812 runs are counted/)).toBeVisible();
+    expect(screen.queryByText(/No run under this filter/)).toBeNull();
+  });
+
+  test('says that there are none', async () => {
+    renderPage({ at: BY_JOB, as: ['admin'], handlers: summed([], 0) });
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+  });
+
+  test('[JOB-023] shows an error with a way to try again', async () => {
+    const handlers = [
+      http.get(`${API}/db/job_histories`, () =>
+        HttpResponse.json({ message: 'canceling statement' }, { status: 500 }),
+      ),
+      ...backend().handlers,
+    ];
+    renderPage({ at: BY_JOB, as: ['admin'], handlers });
+    expect((await screen.findAllByText(/canceling statement/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: /try again|retry/i }).length).toBeGreaterThan(0);
   });
 });

@@ -3,11 +3,11 @@ import {
   halvesOf,
   isTooShort,
   outcomeLook,
-  outcomeOf,
+  checkOutcome,
   outcomesText,
   p95Of,
   uptimeOf,
-  worstFirst,
+  worstOutcomesFirst,
   type Outcome,
 } from '@/modules/before-after/halves';
 import { readGraph, type CheckGraph } from '@/modules/checks/graph';
@@ -72,13 +72,13 @@ describe('what became of a check', () => {
     ['unknown', undefined, graph('+')],
     ['unknown', graph('+'), undefined],
   ])('%s', (outcome, before, after) => {
-    expect(outcomeOf({ before, after })).toBe(outcome);
+    expect(checkOutcome({ before, after })).toBe(outcome);
   });
 
   test('the newest bucket counts, in whichever order they come', () => {
     const failed = graph('++-');
     const turned = { ...failed, status: failed.status?.toReversed() ?? null };
-    expect(outcomeOf({ before: graph('+'), after: turned })).toBe('failing');
+    expect(checkOutcome({ before: graph('+'), after: turned })).toBe('failing');
   });
 
   test('odd answers tell nothing', () => {
@@ -92,7 +92,7 @@ describe('what became of a check', () => {
       },
     ].map(answer => readGraph(JSON.parse(JSON.stringify(answer))));
     for (const before of odd) {
-      expect(outcomeOf({ before, after: graph('+') })).toBe('unknown');
+      expect(checkOutcome({ before, after: graph('+') })).toBe('unknown');
       expect(uptimeOf(before)).toBeUndefined();
       expect(p95Of(before)).toBeUndefined();
     }
@@ -117,7 +117,9 @@ describe('what became of a check', () => {
       'stillFailing',
     ];
     expect(
-      worstFirst(outcomes.map(outcome => ({ outcome }))).map(({ outcome }) => outcomeLook(outcome).label),
+      worstOutcomesFirst(outcomes.map(outcome => ({ outcome }))).map(
+        ({ outcome }) => outcomeLook(outcome).label,
+      ),
     ).toEqual([
       'Fails since',
       'Failed, passes again',
