@@ -5,7 +5,7 @@ import { beforeAfterApi } from '@/modules/before-after/api';
 import { othersFact } from '@/modules/before-after/facts';
 import { halvesOf, checkOutcome, p95Of, type Outcome } from '@/modules/before-after/halves';
 import { clientOf } from './clientStore';
-import { useDatabase } from './server/database';
+import { insertRow, useDatabase } from './server/database';
 
 /** What five changes did, by the console's own calls, against what the database holds. */
 
@@ -17,14 +17,7 @@ const MINUTE = 60_000;
 const AT = Math.floor(Date.now() / MINUTE) * MINUTE - 300 * MINUTE + 30_000;
 const { endpoints } = beforeAfterApi;
 
-async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
-  const columns = Object.keys(row);
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING *`,
-    Object.values(row),
-  );
-  return rows[0]?.id ?? '';
-}
+const insert = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(db, table, row);
 
 /** Runs ten minutes apart, six before the change and six after it: '+' passed in 20 ms, 's' in 400 ms, '-' failed. */
 const SCENES: readonly (readonly [outcome: Outcome, runs: string])[] = [

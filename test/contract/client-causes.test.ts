@@ -17,7 +17,7 @@ import { rankChanges } from '@/modules/why/rankChanges';
 import { isIncidentAbout, relatedLast } from '@/modules/why/related';
 import { causesFirst, unwellItems } from '@/modules/why/unwell';
 import { clientOf } from './clientStore';
-import { useDatabase } from './server/database';
+import { insertRow, useDatabase } from './server/database';
 
 /**
  * From the dashboard to the cause of what fails: ten kinds of causes, each a row of the database, by the console's own calls.
@@ -34,14 +34,7 @@ const mark = `causes ${randomUUID().slice(0, 8)}`;
 const SHOWN_NOW = 4;
 const SHOWN_WHY = 8;
 
-async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
-  const columns = Object.keys(row);
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING *`,
-    Object.values(row),
-  );
-  return rows[0]?.id ?? '';
-}
+const insert = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(db, table, row);
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

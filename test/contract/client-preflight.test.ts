@@ -5,7 +5,7 @@ import { graphApi } from '@/modules/graph/api';
 import { preflightApi } from '@/modules/preflight/api';
 import { dependentIds } from '@/modules/preflight/facts';
 import { clientOf } from './clientStore';
-import { useDatabase } from './server/database';
+import { insertRow, useDatabase } from './server/database';
 
 /** What is asked before a playbook runs, by the console's own calls. */
 
@@ -14,14 +14,7 @@ beforeEach(() => resetActivity());
 
 const mark = `preflight ${randomUUID().slice(0, 8)}`;
 
-async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
-  const columns = Object.keys(row);
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO ${table} (${columns.map(name => `"${name}"`).join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING *`,
-    Object.values(row),
-  );
-  return rows[0]?.id ?? '';
-}
+const insert = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(db, table, row);
 
 const item = (name: string) =>
   insert('config_items', {

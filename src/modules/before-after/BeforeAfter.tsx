@@ -4,11 +4,11 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
-import { countOf, formatPercent, joinWords } from '@/lib/format';
+import { countOf, formatPercent } from '@/lib/format';
 import { toCheck } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { latencyDifference, uptimeDifference, type RunDifference } from '../checks/compare';
-import { FindingLine } from '../preflight/FindingLine';
+import { FindingLine, NotAsked } from '../preflight/FindingLine';
 import {
   isTooShort,
   outcomeLook,
@@ -136,12 +136,7 @@ export default function BeforeAfter({ happened, span }: { happened: ComparedEven
           <FindingLine key={line.name} {...line} words={WORDS} />
         ))}
       </Box>
-      {notAsked.length > 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
-          Not looked at, because you may not read {notAsked.length > 1 ? 'them' : 'it'}: {joinWords(notAsked)}
-          .
-        </Box>
-      )}
+      <NotAsked of={notAsked} />
     </Box>
   );
 }

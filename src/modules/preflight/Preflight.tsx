@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { joinWords } from '@/lib/format';
 import { FACT_WORDS } from './facts';
-import { FindingLine } from './FindingLine';
+import { FindingLine, NotAsked } from './FindingLine';
 import { usePreflight, type PreflightOf } from './usePreflight';
 
 /** What is worth knowing before a playbook runs. It warns and forbids nothing; what it asks is asked once it is drawn. */
@@ -21,12 +20,7 @@ export default function Preflight(of: PreflightOf) {
           <FindingLine key={line.name} {...line} words={FACT_WORDS} />
         ))}
       </Box>
-      {notAsked.length > 0 && (
-        <Box sx={{ mt: 1, color: 'text.secondary' }}>
-          Not looked at, because you may not read {notAsked.length > 1 ? 'them' : 'it'}: {joinWords(notAsked)}
-          .
-        </Box>
-      )}
+      <NotAsked of={notAsked} />
     </Box>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { AppLink } from '@/components/link/AppLink';
-import { StatusDot } from '@/components/status/Status';
-import { formatCount, joinWords } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { nameInPlace, TARGET_NOUNS } from '../playbooks/many/words';
 import { targetHref, type PlaybookTarget } from '../playbooks/targets';
 import { FACT_WORDS } from './facts';
+import { FindingRow, NotAsked } from './FindingLine';
 import { notLookedAt, sumPreflight, type LookedAt, type PreflightSum } from './sum';
 import { usePreflight } from './usePreflight';
 
@@ -49,50 +49,25 @@ function LookAt({ playbookId, target, onLooked }: LookAtProps) {
 /** One kind of fact, with the targets that it is about behind its sentence. */
 function SumLine({ name, tone, text, which }: PreflightSum<PlaybookTarget>) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 92px minmax(0, 1fr)' },
-        columnGap: 3,
-        alignItems: 'baseline',
-        py: 0.75,
-        minWidth: 0,
-      }}
-    >
-      {tone ? <StatusDot tone={tone} label={FACT_WORDS[tone]} /> : <span aria-hidden />}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box
-        sx={{
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-          '& summary': { cursor: 'pointer' },
-          '& ul': { m: 0, mt: 0.5, pl: 4 },
-          '& a': { textDecoration: 'underline' },
-        }}
-      >
-        {which.length === 0 ? (
-          text
-        ) : (
-          <details>
-            <summary>{text}</summary>
-            <ul>
-              {which.map(({ target, finding }) => (
-                <li key={target.id}>
-                  <AppLink href={targetHref(target)} newTab>
-                    {nameInPlace(target)}
-                  </AppLink>
-                  : {finding.text}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </Box>
-    </Box>
+    <FindingRow name={name} tone={tone} words={FACT_WORDS}>
+      {which.length === 0 ? (
+        text
+      ) : (
+        <details>
+          <summary>{text}</summary>
+          <ul>
+            {which.map(({ target, finding }) => (
+              <li key={target.id}>
+                <AppLink href={targetHref(target)} newTab>
+                  {nameInPlace(target)}
+                </AppLink>
+                : {finding.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </FindingRow>
   );
 }
 
@@ -146,12 +121,7 @@ export default function PreflightOfMany({ playbookId, targets }: PreflightOfMany
         </Box>
       )}
       {rest && <Box sx={{ mt: 1, color: 'text.secondary' }}>{rest}</Box>}
-      {notAsked.length > 0 && (
-        <Box sx={{ mt: 1, color: 'text.secondary' }}>
-          Not looked at, because you may not read {notAsked.length > 1 ? 'them' : 'it'}: {joinWords(notAsked)}
-          .
-        </Box>
-      )}
+      <NotAsked of={notAsked} />
     </Box>
   );
 }

@@ -12,3 +12,17 @@ export function useDatabase(): { query: pg.Client['query'] } {
   afterAll(() => client.end());
   return { query: client.query.bind(client) as pg.Client['query'] };
 }
+
+/** Adds a row that a test needs. @returns its id, where it has one */
+export async function insertRow(
+  db: Pick<pg.Client, 'query'>,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const columns = Object.keys(row);
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO ${table} (${columns.map(name => `"${name}"`).join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING *`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? '';
+}
