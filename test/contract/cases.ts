@@ -31,9 +31,13 @@ async function firstToken(): Promise<string> {
 
 export async function knownIds(): Promise<Known> {
   const live = 'deleted_at=is.null&limit=1';
+  const yesterday = new Date(Date.now() - 864e5).toISOString();
   const [check, canary, agent, component, incident, componentInIncident, configInIncident, person, team] =
     await Promise.all([
-      firstId('check_statuses?select=check_id&order=time.desc&limit=1'),
+      // One with a history: other tests add checks of their own meanwhile.
+      firstId(
+        `check_statuses?select=check_id,checks!inner(deleted_at)&checks.deleted_at=is.null&time=lt.${yesterday}&order=time.desc&limit=1`,
+      ),
       firstId(`canaries?select=id&${live}`),
       firstId(`agents?select=id&${live}`),
       firstId('checks_by_component?select=component_id&limit=1'),

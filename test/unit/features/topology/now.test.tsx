@@ -321,11 +321,11 @@ test('checks that changed within the hour, that are overdue, notifications and p
   expect(minutesAgo(day?.searchParams.get('created_at') ?? '')).toBe(1440);
 });
 
-test('a run that waits for this person comes first, and nothing is pushed aside by it', async () => {
+test('a run that waits for this person comes behind incidents and failing checks, and nothing is pushed aside by it', async () => {
   let letGo = () => {};
   const held = new Promise<void>(resolve => (letGo = resolve));
   const { asked } = open(
-    { incidents: [incident(1)] },
+    { incidents: [incident(1)], turned: [check(3)], failing: [check(5)] },
     {
       more: [
         http.get(`${API}/db/playbook_runs`, async () => {
@@ -354,7 +354,14 @@ test('a run that waits for this person comes first, and nothing is pushed aside 
   );
   expect(waiting).toHaveTextContent('Requested by Kofi Mensah');
   const all = within(screen.getByRole('region', { name: 'Now' })).getAllByRole('region');
-  expect(all[0]).toBe(waiting);
+  expect(all.map(one => one.getAttribute('aria-label'))).toEqual([
+    'Active incidents',
+    'Failing checks',
+    'Pending your approval',
+    'Status changed in the last hour',
+    // The stand-in answers every question on runs alike.
+    'Failed playbook runs, last 24 hours',
+  ]);
 });
 
 test('where there is nothing, that is said', async () => {
