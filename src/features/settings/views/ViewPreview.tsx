@@ -54,7 +54,7 @@ export default function ViewPreview({ row, spec: written }: { row: ViewRow | und
   }, [spec, result?.panels]);
   const columns = useMemo(() => readColumns(spec['columns']), [spec]);
   const drawn = useMemo(
-    () => gridColumns(columns, { onChoose: nothing }).map(column => ({ ...column, sortable: false })),
+    () => gridColumns(columns).map(column => ({ ...column, sortable: false })),
     [columns],
   );
   const rows = (data?.rows ?? NO_ROWS) as readonly PanelRow[];
