@@ -1,6 +1,6 @@
 import './aceSetup';
 import ace, { type Ace } from 'ace-builds';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
 import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -10,7 +10,7 @@ import { FindingList } from './schema/FindingList';
 import { mayHoldOctal } from './schema/mayHoldOctal';
 import type { Finding } from './schema/types';
 import { useFindings } from './schema/useFindings';
-import type { CodeEditorProps, CodeProblem, JsonSchema } from './types';
+import type { CodeEditorProps, CodeHandle, CodeProblem, JsonSchema, TextEdit } from './types';
 
 /** The class of the line that an address names. */
 const MARK = 'ace_linked-line';
@@ -82,6 +82,22 @@ function underline(session: Ace.EditSession, findings: readonly Finding[]): () =
   return () => ids.forEach(id => session.removeMarker(id));
 }
 
+/** Goes to a place of the text, and writes on from there. */
+function goTo(editor: Ace.Editor, row: number, column: number): void {
+  editor.gotoLine(row + 1, column, false);
+  editor.focus();
+}
+
+/** Writes an edit as a step of its own. */
+function write(editor: Ace.Editor, { from, to, text }: TextEdit): void {
+  const { session } = editor;
+  const { doc } = session;
+  session.markUndoGroup();
+  const end = session.replace(ace.Range.fromPoints(doc.indexToPosition(from), doc.indexToPosition(to)), text);
+  session.markUndoGroup();
+  goTo(editor, end.row, end.column);
+}
+
 /** The schema that anything fits. */
 const ANYTHING: JsonSchema = {};
 
@@ -121,6 +137,17 @@ export default function AceSurface(props: CodeEditorProps) {
       leave?.();
     };
   }, [schema, isLoaded, readOnly]);
+  const onFindings = useLatest(props.onFindings ?? (() => undefined));
+  useEffect(() => onFindings(findings), [findings, onFindings]);
+  useImperativeHandle(
+    props.handle,
+    (): CodeHandle => ({
+      text: () => editor.current?.getValue() ?? '',
+      edit: one => editor.current && write(editor.current, one),
+      goTo: (row, column) => editor.current && goTo(editor.current, row, column),
+    }),
+    [],
+  );
   const { line } = props;
   useEffect(() => {
     if (editor.current && line !== undefined) pointOut(editor.current, line);
@@ -180,10 +207,7 @@ export default function AceSurface(props: CodeEditorProps) {
           help={help ?? {}}
           completes={schema !== undefined && !readOnly}
           checked={checked}
-          onChoose={({ row, column }) => {
-            editor.current?.gotoLine(row + 1, column, false);
-            editor.current?.focus();
-          }}
+          onChoose={({ row, column }) => editor.current && goTo(editor.current, row, column)}
         />
       )}
     </div>

@@ -1,3 +1,6 @@
+import type { Ref } from 'react';
+import type { Finding } from './schema/types';
+
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
 
@@ -20,6 +23,22 @@ export interface SchemaHelp {
   docs?: { text: string; href: string } | undefined;
 }
 
+/** A piece of a text, by its offsets, and what stands there instead. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** What can be done to a text from outside of its editor. */
+export interface CodeHandle {
+  text: () => string;
+  /** Writes it as one step, which can be undone, and puts the caret behind it. */
+  edit: (edit: TextEdit) => void;
+  /** Puts the caret to a row and column, counted from 0. */
+  goTo: (row: number, column: number) => void;
+}
+
 export interface CodeEditorProps {
   /** Names the editor to assistive technology. */
   label: string;
@@ -40,6 +59,9 @@ export interface CodeEditorProps {
   /** Called with the line whose number was pressed. */
   onLine?: (line: number) => void;
   help?: SchemaHelp | undefined;
+  /** Told what is wrong with the text by its schema, whenever it is checked. */
+  onFindings?: ((findings: readonly Finding[]) => void) | undefined;
+  handle?: Ref<CodeHandle> | undefined;
   /** The text cannot be changed at the moment. */
   disabled?: boolean;
 }

@@ -26,6 +26,8 @@ export default function CodeField(props: CodeInputProps) {
     help,
     minLines,
     maxLines,
+    handle,
+    onFindings,
   } = props;
   const id = useId();
   const hold = useSubmitHold();
@@ -94,6 +96,8 @@ export default function CodeField(props: CodeInputProps) {
         invalid={message !== undefined}
         problem={shown.problem}
         help={help}
+        handle={handle}
+        onFindings={onFindings}
         {...(disabled !== undefined && { disabled })}
         {...(minLines !== undefined && { minLines })}
         {...(maxLines !== undefined && { maxLines })}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
-import type { CodeLanguage, SchemaHelp } from '../code-editor/types';
+import type { CodeEditorProps, CodeLanguage, SchemaHelp } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 
-export interface CodeInputProps extends FieldProps {
+export interface CodeInputProps extends FieldProps, Pick<CodeEditorProps, 'handle' | 'onFindings'> {
   language: CodeLanguage;
   /** What the form holds: the value that the text says, or the text. */
   output?: 'value' | 'text';

@@ -105,7 +105,7 @@ function findingOf(
   if (message === undefined) return undefined;
   const at = isUnknown || unit.keyword === 'required' ? 'key' : 'value';
   const severity = isUnknown ? 'hint' : 'warning';
-  return { ...markRange(nodeAt(document, steps), lines, at), severity, message };
+  return { ...markRange(nodeAt(document, steps), lines, at), severity, message, path: steps };
 }
 
 /** Text that is filled in when it is used: whatever a schema asks of the result, it may stand there. */

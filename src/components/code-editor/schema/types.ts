@@ -14,6 +14,8 @@ export interface Finding {
    */
   severity: 'error' | 'warning' | 'hint';
   message: string;
+  /** Keys and places in lists, from the top, of what a schema was asked about. */
+  path?: readonly string[];
 }
 
 /** A place in a text, counted from 0. */
