@@ -91,8 +91,8 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
         {result
-          ? 'A view runs once it is saved. Until then its panels and columns show the data of the last run.'
-          : 'A view runs once it is saved: save to see data.'}
+          ? 'Only saved views are run. Panels and columns show the data of the last run; new ones have none until you save.'
+          : 'Only saved views are run. Save to see data.'}
       </Box>
       {isUnread && (
         <Alert severity="info">The text cannot be read. The preview is of what it said before.</Alert>

@@ -2,9 +2,9 @@ import {
   isAlias,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
-  LineCounter,
   type Document,
   type YAMLMap,
   type YAMLSeq,
@@ -58,21 +58,15 @@ const insert = (offset: number, text: string): TextEdit => ({ from: offset, to: 
 /** Behind the last thing in brackets, on a line of its own where that is on one. */
 function inBrackets(text: string, { items, range }: YAMLSeq | YAMLMap, added: string): TextEdit | undefined {
   const last = items.at(-1);
-  const first = items[0];
-  const startOf = (item: unknown) => {
-    const node = isNode(item) ? item : isObject(item) && isNode(item['key']) ? item['key'] : undefined;
-    return node?.range?.[0];
-  };
-  const endOf = (item: unknown) => {
-    const value = isNode(item) ? item : isObject(item) ? (item['value'] ?? item['key']) : undefined;
-    return isNode(value) ? value.range?.[1] : undefined;
-  };
-  if (first === undefined) return range ? { from: range[0] + 1, to: range[1] - 1, text: added } : undefined;
-  const [start, end] = [startOf(last), endOf(last)];
-  if (start === undefined || end === undefined) return undefined;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return insert(end, before.trim() === '' ? `,\n${before}${added}` : `, ${added}`);
+  if (last === undefined) return range ? { from: range[0] + 1, to: range[1] - 1, text: added } : undefined;
+  const [first, end] = isPair(last) ? [last.key, last.value ?? last.key] : [last, last];
+  if (!isNode(first) || !isNode(end) || !first.range || !end.range) return undefined;
+  const before = text.slice(text.lastIndexOf('\n', first.range[0] - 1) + 1, first.range[0]);
+  return insert(end.range[1], before.trim() === '' ? `,\n${before}${added}` : `, ${added}`);
 }
+
+/** Whether a text holds nothing yet but comments. */
+const isBlank = (root: unknown) => root === null || (isScalar(root) && root.value === null && !root.source);
 
 /** Where the item goes, by what stands there; undefined for what cannot be written in place. */
 function placeOf(
@@ -82,14 +76,13 @@ function placeOf(
   item: SpecItem,
 ): TextEdit | undefined {
   const root = document.contents;
-  if (root === null || (isMap(root) && root.items.length === 0)) {
-    const from = root?.range && !isScalar(root) ? root.range[0] : undefined;
-    const block = `${list}:\n${blockItem(item, STEP)}\n`;
-    if (from !== undefined && root?.range) return { from, to: root.range[1], text: block.trimEnd() };
+  const block = `${list}:\n${blockItem(item, STEP)}`;
+  if (isBlank(root)) {
     const end = text.trimEnd().length;
-    return { from: end, to: text.length, text: `${end > 0 ? '\n' : ''}${block}` };
+    return { from: end, to: text.length, text: `${end > 0 ? '\n' : ''}${block}\n` };
   }
   if (!isMap(root) || !root.range) return undefined;
+  if (root.items.length === 0) return { from: root.range[0], to: root.range[1], text: block };
   const pair = root.items.find(({ key }) => isScalar(key) && key.value === list);
   const json = writeJson(item);
   if (!pair) {
@@ -137,7 +130,7 @@ export function addItem(text: string, list: ItemList, item: SpecItem): ItemEdit 
   const read = readSpec(text);
   if ('problem' in read)
     return { problem: `The text cannot be read at line ${read.problem.line}: ${read.problem.message}.` };
-  const document = parseYaml(text, { lineCounter: new LineCounter(), prettyErrors: false });
+  const document = parseYaml(text, { prettyErrors: false });
   const value = isMap(document.contents) ? document.contents.get(list, true) : undefined;
   if (isAlias(value))
     return { problem: `${list} repeats what is written elsewhere (*${value.source}): ${BY_HAND}.` };

@@ -47,7 +47,7 @@ test('what is written is told beside it, with what is wrong; nothing unsaved is 
   const { type, asked } = await open();
   await type('queries:\n  items:\n    configs: {}\npanels:\n  - name: Items\n    type: pie\n');
   const shown = await preview();
-  expect(await shown.findByText('A view runs once it is saved: save to see data.')).toBeVisible();
+  expect(await shown.findByText('Only saved views are run. Save to see data.')).toBeVisible();
   const panels = await shown.findByRole('list', { name: 'Panels' });
   expect(panels).toHaveTextContent('Panels of the type ‘pie’ are not known to this console');
   expect(shown.getByRole('list', { name: 'Queries' })).toHaveTextContent('itemsconfigs');
@@ -71,7 +71,7 @@ test('a panel by a form: written behind the others with the comments kept, taken
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add panel' })).toBeNull());
   const added = '  - name: Pods\n    type: number\n    query: SELECT count(*) AS value FROM items';
   expect(editor.getValue()).toBe(text.replace('\ncache', `\n${added}\ncache`));
-  expect(editor.getCursorPosition()).toEqual({ row: 8, column: 47 });
+  expect(editor.getCursorPosition()).toEqual({ row: 8, column: added.split('\n')[2]?.length });
   expect(editor.isFocused()).toBe(true);
   expect((await preview()).getByRole('list', { name: 'Panels' })).toHaveTextContent('Pods');
   await act(async () => editor.undo());
