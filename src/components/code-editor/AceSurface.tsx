@@ -8,9 +8,8 @@ import { pressedKey } from '@/lib/pressedKey';
 import { configureEditor } from './aceSetup';
 import { FindingList } from './schema/FindingList';
 import { mayHoldOctal } from './schema/mayHoldOctal';
-import type { Finding } from './schema/types';
 import { useFindings } from './schema/useFindings';
-import type { CodeEditorProps, CodeHandle, CodeProblem, JsonSchema, TextEdit } from './types';
+import type { CodeEditorProps, CodeHandle, CodeProblem, Finding, JsonSchema, TextEdit } from './types';
 
 /** The class of the line that an address names. */
 const MARK = 'ace_linked-line';
@@ -93,7 +92,8 @@ function write(editor: Ace.Editor, { from, to, text }: TextEdit): void {
   const { session } = editor;
   const { doc } = session;
   session.markUndoGroup();
-  const end = session.replace(ace.Range.fromPoints(doc.indexToPosition(from), doc.indexToPosition(to)), text);
+  const range = { start: doc.indexToPosition(from), end: doc.indexToPosition(to) };
+  const end = session.replace(range, text);
   session.markUndoGroup();
   goTo(editor, end.row, end.column);
 }

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import type { Finding } from './schema/types';
 
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
@@ -8,6 +7,22 @@ export type CodeLanguage = 'yaml' | 'json' | 'text';
 export interface CodeProblem {
   line: number;
   message: string;
+}
+
+/** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
+export interface Finding {
+  row: number;
+  column: number;
+  endRow: number;
+  endColumn: number;
+  /**
+   * `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. `hint`: the schema does not
+   * know the key, which a newer backend may.
+   */
+  severity: 'error' | 'warning' | 'hint';
+  message: string;
+  /** Keys and places in lists, from the top, of what a schema was asked about. */
+  path?: readonly string[];
 }
 
 /** A JSON schema as plain data (drafts 4 to 2020-12). */

@@ -12,6 +12,8 @@ export interface CodeInputProps extends FieldProps, Pick<CodeEditorProps, 'handl
   map?: boolean;
   /** What the value should be (CodeEditor). */
   help?: SchemaHelp | undefined;
+  /** Told whether the text cannot be read, so that the form holds what an earlier one said. */
+  onUnread?: (isUnread: boolean) => void;
   minLines?: number;
   maxLines?: number;
 }

@@ -9,8 +9,7 @@ import { nearest } from '@/lib/text/nearest';
 import { octalNumbers } from './octal';
 import { markRange, nodeAt, rangeOf, type TextRange } from './ranges';
 import { ALIAS_REASON, reasonOf } from './reasons';
-import type { JsonSchema } from '../types';
-import type { Finding } from './types';
+import type { Finding, JsonSchema } from '../types';
 import { validationMessage, type ValidationUnit } from './words';
 
 /** Findings told of one text: nobody reads more, and the page has to draw them. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import type { Finding } from '@/components/code-editor/schema/types';
+import type { Finding } from '@/components/code-editor/types';
 import { PART_KINDS, type PartKind, type SpecPart, type SpecParts } from './specParts';
 
 const TITLES: Readonly<Record<PartKind, string>> = {

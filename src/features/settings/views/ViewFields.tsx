@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useField, useFormState } from 'react-final-form';
-import type { Finding } from '@/components/code-editor/schema/types';
-import type { CodeHandle, TextEdit } from '@/components/code-editor/types';
+import { useFormState } from 'react-final-form';
+import type { CodeHandle, Finding, TextEdit } from '@/components/code-editor/types';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -35,9 +34,9 @@ const nameRule = all(required, nameProblem);
 /** The names of a view, its spec with the schema of the backend, and what the spec comes to beside it. */
 export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
   const { values } = useFormState<{ spec?: unknown }>({ subscription: { values: true } });
-  const { meta } = useField<unknown>('spec', { subscription: { data: true } });
   const help = useSchemaHelp('view');
   const [findings, setFindings] = useState(NO_FINDINGS);
+  const [isUnread, setUnread] = useState(false);
   const editor = useRef<CodeHandle>(null);
   /** Counts what was chosen to begin with: the editor begins anew with it, whatever text it held. */
   const [begun, setBegun] = useState(0);
@@ -98,6 +97,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           disabled={readOnly}
           handle={editor}
           onFindings={setFindings}
+          onUnread={setUnread}
         />
         {!readOnly && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -118,7 +118,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           row={row}
           spec={values.spec}
           findings={findings}
-          isUnread={meta.data?.['unread'] === true}
+          isUnread={isUnread}
           onGoTo={finding => editor.current?.goTo(finding.row, finding.column)}
         />
       </LazyBoundary>

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TableState } from '@/components/data-table/tableState';
-import type { Finding } from '@/components/code-editor/schema/types';
+import type { Finding } from '@/components/code-editor/types';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
 import { PanelGrid } from '@/components/view-panels/PanelGrid';

@@ -1,4 +1,4 @@
-import type { Finding } from '@/components/code-editor/schema/types';
+import type { Finding } from '@/components/code-editor/types';
 import { isPanelType } from '@/components/view-panels/panel';
 import { fieldsOf, textOf } from '@/components/view-panels/values';
 import { readColumns } from '@/components/view-table/column';
