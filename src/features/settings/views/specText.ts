@@ -12,6 +12,7 @@ import {
 import { readSpec } from '@/components/code-editor/readSpec';
 import type { TextEdit } from '@/components/code-editor/types';
 import { isObject } from '@/lib/json';
+import { readManifest } from '@/lib/manifest';
 import { writeJson } from '@/lib/numbers';
 import { ownValue } from '@/lib/own';
 import { parseYaml, writeYaml } from '@/lib/yaml';
@@ -130,6 +131,8 @@ export function addItem(text: string, list: ItemList, item: SpecItem): ItemEdit 
   const read = readSpec(text);
   if ('problem' in read)
     return { problem: `The text cannot be read at line ${read.problem.line}: ${read.problem.message}.` };
+  if (readManifest(read.value))
+    return { problem: 'The text is a whole object and no spec: unwrap it first.' };
   const document = parseYaml(text, { prettyErrors: false });
   const value = isMap(document.contents) ? document.contents.get(list, true) : undefined;
   if (isAlias(value))

@@ -101,6 +101,7 @@ describe('a panel is written into the text, and all else stays as it is', () => 
 test.each([
   ['broken text', 'panels:\n  - name: [a\n', /^The text cannot be read at line \d+: Not valid YAML/],
   ['a list', '- a\n', /^The text cannot be read at line 1: Not a map of fields\.$/],
+  ['a published object', 'kind: View\nspec:\n  panels: []\n', /unwrap it first\.$/],
   ['panels that are a map', 'panels:\n  a: 1\n', /^panels is not a list\.$/],
   ['an alias', 'shared: &s\n  - name: a\npanels: *s\n', /^panels repeats what is written elsewhere \(\*s\)/],
   [
