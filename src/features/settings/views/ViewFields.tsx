@@ -84,6 +84,19 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
             disabled={locked}
           />
         </Box>
+        {!readOnly && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {ADDED.map(([list, label]) => (
+              <Button
+                key={list}
+                variant="outlined"
+                onClick={() => editor.current && setAdding({ list, text: editor.current.text() })}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        )}
         <CodeInput
           key={begun}
           name="spec"
@@ -99,19 +112,6 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           onFindings={setFindings}
           onUnread={setUnread}
         />
-        {!readOnly && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {ADDED.map(([list, label]) => (
-              <Button
-                key={list}
-                variant="outlined"
-                onClick={() => editor.current && setAdding({ list, text: editor.current.text() })}
-              >
-                {label}
-              </Button>
-            ))}
-          </Box>
-        )}
       </Box>
       <LazyBoundary fallback={<LinesSkeleton />}>
         <ViewPreview
