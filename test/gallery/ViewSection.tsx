@@ -26,7 +26,7 @@ export function ColumnSection() {
         id="view-columns"
         label="Columns"
         noun={ROWS}
-        columns={gridColumns(columns, { onChoose: none })}
+        columns={gridColumns(columns, { onChoose: none, onOnly: none })}
         rowId={row => rowKey(columns, row)}
         rows={rows}
         total={rows.length}

@@ -1,6 +1,6 @@
 import './aceSetup';
 import ace, { type Ace } from 'ace-builds';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
 import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -8,9 +8,8 @@ import { pressedKey } from '@/lib/pressedKey';
 import { configureEditor } from './aceSetup';
 import { FindingList } from './schema/FindingList';
 import { mayHoldOctal } from './schema/mayHoldOctal';
-import type { Finding } from './schema/types';
 import { useFindings } from './schema/useFindings';
-import type { CodeEditorProps, CodeProblem, JsonSchema } from './types';
+import type { CodeEditorProps, CodeHandle, CodeProblem, Finding, JsonSchema, TextEdit } from './types';
 
 /** The class of the line that an address names. */
 const MARK = 'ace_linked-line';
@@ -82,6 +81,23 @@ function underline(session: Ace.EditSession, findings: readonly Finding[]): () =
   return () => ids.forEach(id => session.removeMarker(id));
 }
 
+/** Goes to a place of the text, and writes on from there. */
+function goTo(editor: Ace.Editor, row: number, column: number): void {
+  editor.gotoLine(row + 1, column, false);
+  editor.focus();
+}
+
+/** Writes an edit as a step of its own. */
+function write(editor: Ace.Editor, { from, to, text }: TextEdit): void {
+  const { session } = editor;
+  const { doc } = session;
+  session.markUndoGroup();
+  const range = { start: doc.indexToPosition(from), end: doc.indexToPosition(to) };
+  const end = session.replace(range, text);
+  session.markUndoGroup();
+  goTo(editor, end.row, end.column);
+}
+
 /** The schema that anything fits. */
 const ANYTHING: JsonSchema = {};
 
@@ -121,6 +137,17 @@ export default function AceSurface(props: CodeEditorProps) {
       leave?.();
     };
   }, [schema, isLoaded, readOnly]);
+  const onFindings = useLatest(props.onFindings ?? (() => undefined));
+  useEffect(() => onFindings(findings), [findings, onFindings]);
+  useImperativeHandle(
+    props.handle,
+    (): CodeHandle => ({
+      text: () => editor.current?.getValue() ?? '',
+      edit: one => editor.current && write(editor.current, one),
+      goTo: (row, column) => editor.current && goTo(editor.current, row, column),
+    }),
+    [],
+  );
   const { line } = props;
   useEffect(() => {
     if (editor.current && line !== undefined) pointOut(editor.current, line);
@@ -180,10 +207,7 @@ export default function AceSurface(props: CodeEditorProps) {
           help={help ?? {}}
           completes={schema !== undefined && !readOnly}
           checked={checked}
-          onChoose={({ row, column }) => {
-            editor.current?.gotoLine(row + 1, column, false);
-            editor.current?.focus();
-          }}
+          onChoose={({ row, column }) => editor.current && goTo(editor.current, row, column)}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
 
@@ -5,6 +7,22 @@ export type CodeLanguage = 'yaml' | 'json' | 'text';
 export interface CodeProblem {
   line: number;
   message: string;
+}
+
+/** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
+export interface Finding {
+  row: number;
+  column: number;
+  endRow: number;
+  endColumn: number;
+  /**
+   * `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. `hint`: the schema does not
+   * know the key, which a newer backend may.
+   */
+  severity: 'error' | 'warning' | 'hint';
+  message: string;
+  /** Keys and places in lists, from the top, of what a schema was asked about. */
+  path?: readonly string[];
 }
 
 /** A JSON schema as plain data (drafts 4 to 2020-12). */
@@ -18,6 +36,22 @@ export interface SchemaHelp {
   note?: string | undefined;
   /** Where to read on. */
   docs?: { text: string; href: string } | undefined;
+}
+
+/** A piece of a text, by its offsets, and what stands there instead. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** What can be done to a text from outside of its editor. */
+export interface CodeHandle {
+  text: () => string;
+  /** Writes it as one step, which can be undone, and puts the caret behind it. */
+  edit: (edit: TextEdit) => void;
+  /** Puts the caret to a row and column, counted from 0. */
+  goTo: (row: number, column: number) => void;
 }
 
 export interface CodeEditorProps {
@@ -40,6 +74,9 @@ export interface CodeEditorProps {
   /** Called with the line whose number was pressed. */
   onLine?: (line: number) => void;
   help?: SchemaHelp | undefined;
+  /** Told what is wrong with the text by its schema, whenever it is checked. */
+  onFindings?: ((findings: readonly Finding[]) => void) | undefined;
+  handle?: Ref<CodeHandle> | undefined;
   /** The text cannot be changed at the moment. */
   disabled?: boolean;
 }

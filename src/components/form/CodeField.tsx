@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { CodeEditor } from '../code-editor/CodeEditor';
 import { readableCode, writeCode, type ReadCode } from '../code-editor/codeText';
 import { useReader } from '../code-editor/schema/useReader';
@@ -26,6 +27,9 @@ export default function CodeField(props: CodeInputProps) {
     help,
     minLines,
     maxLines,
+    handle,
+    onFindings,
+    onUnread,
   } = props;
   const id = useId();
   const hold = useSubmitHold();
@@ -49,6 +53,10 @@ export default function CodeField(props: CodeInputProps) {
     shown = { text: textOf(held), from: heldText };
     setDraft(shown);
   }
+
+  const isUnread = shown.problem !== undefined;
+  const tellUnread = useLatest(onUnread ?? (() => undefined));
+  useEffect(() => tellUnread(isUnread), [isUnread, tellUnread]);
 
   const take = (text: string, read: ReadCode) => {
     mutators['setUnread']?.(name, 'problem' in read);
@@ -94,6 +102,8 @@ export default function CodeField(props: CodeInputProps) {
         invalid={message !== undefined}
         problem={shown.problem}
         help={help}
+        handle={handle}
+        onFindings={onFindings}
         {...(disabled !== undefined && { disabled })}
         {...(minLines !== undefined && { minLines })}
         {...(maxLines !== undefined && { maxLines })}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
-import type { CodeLanguage, SchemaHelp } from '../code-editor/types';
+import type { CodeEditorProps, CodeLanguage, SchemaHelp } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 
-export interface CodeInputProps extends FieldProps {
+export interface CodeInputProps extends FieldProps, Pick<CodeEditorProps, 'handle' | 'onFindings'> {
   language: CodeLanguage;
   /** What the form holds: the value that the text says, or the text. */
   output?: 'value' | 'text';
@@ -12,6 +12,8 @@ export interface CodeInputProps extends FieldProps {
   map?: boolean;
   /** What the value should be (CodeEditor). */
   help?: SchemaHelp | undefined;
+  /** Told whether the text cannot be read, so that the form holds what an earlier one said. */
+  onUnread?: (isUnread: boolean) => void;
   minLines?: number;
   maxLines?: number;
 }

@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
 import { colourAt, percentAt, readScale } from './scale';
 import { formatShare, formatUnit, shortDecimals } from './units';
+import { ValueButton } from './ValueButton';
+import { narrowingValue, ValueChoiceContext } from './valueChoice';
 import { fieldsOf, labelKeyOf, numberOf, textOf, type PanelRow } from './values';
 
 /** The colour of a bar without thresholds. */
@@ -23,6 +26,7 @@ function barOf(row: PanelRow, options: PanelRow) {
     return formatUnit(value, scale.unit, scale.precision ?? shortDecimals(value));
   };
   return {
+    key,
     label: key === undefined ? '-' : textOf(row[key]) || '-',
     percent: percent ?? 0,
     colour: colourAt(scale, percent) ?? PLAIN,
@@ -36,21 +40,24 @@ function barOf(row: PanelRow, options: PanelRow) {
 
 /** A bar a row, each on its own scale where it has one. */
 export function BarGaugePanel({ panel }: { panel: Panel }) {
+  const choice = useContext(ValueChoiceContext);
   const { rows, options } = panel;
   if (rows.length === 0) return <NoData />;
   return (
     <div className="vp-bars">
       {rows.map((row, index) => {
-        const { label, percent, colour, figure, whole } = barOf(row, options);
-        return [
-          <span key={`${index} label`}>{label}</span>,
-          <span key={`${index} bar`} className="vp-bar" title={whole}>
-            <span style={{ width: `${percent}%`, background: colour }} />
-          </span>,
-          <span key={`${index} figure`} className="tabular" title={whole}>
-            {figure}
-          </span>,
-        ];
+        const { key, label, percent, colour, figure, whole } = barOf(row, options);
+        return (
+          <ValueButton key={index} picked={narrowingValue(choice, row, key)} className="vp-bar-row">
+            <span>{label}</span>
+            <span className="vp-bar" title={whole}>
+              <span style={{ width: `${percent}%`, background: colour }} />
+            </span>
+            <span className="tabular" title={whole}>
+              {figure}
+            </span>
+          </ValueButton>
+        );
       })}
     </div>
   );

@@ -1,5 +1,8 @@
+import { useContext } from 'react';
 import { tilesOf, type Panel } from './panel';
 import { formatNanoseconds, formatRaw, formatUnit } from './units';
+import { ValueButton } from './ValueButton';
+import { narrowingValue, ValueChoiceContext } from './valueChoice';
 import { labelKeyOf, longDigits, numberOf, textOf, type PanelRow } from './values';
 
 /** Panels of figures and words: `number`, `duration`, `text`, `table` and `properties`. */
@@ -65,6 +68,7 @@ const cellText = (value: unknown) => {
 
 /** The label of each row, other columns in between, and its value at the right. */
 export function TablePanel({ panel }: { panel: Panel }) {
+  const choice = useContext(ValueChoiceContext);
   const { rows } = panel;
   if (rows.length === 0) return <NoData />;
   const line = (row: PanelRow) => {
@@ -79,7 +83,11 @@ export function TablePanel({ panel }: { panel: Panel }) {
           const { label, rest } = line(row);
           return (
             <tr key={index}>
-              <th scope="row">{label === undefined ? '-' : cellText(row[label])}</th>
+              <th scope="row">
+                <ValueButton picked={narrowingValue(choice, row, label)}>
+                  {label === undefined ? '-' : cellText(row[label])}
+                </ValueButton>
+              </th>
               {rest.map(key => (
                 <td key={key}>{cellText(row[key])}</td>
               ))}

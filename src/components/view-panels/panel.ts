@@ -80,12 +80,22 @@ export const tilesOf = ({ rows, name }: Panel): Tile[] =>
     return value === undefined ? [] : [{ label: textOf(row['label']) || name, value }];
   });
 
+export interface Slice {
+  label: string;
+  value: number;
+  /** What it is a slice of, and under which key; several rows together have none. */
+  of?: { row: PanelRow; key: string };
+}
+
 /** Slices of a pie, largest first; from the seventh on they are one slice, 'others'. */
-export function slicesOf({ rows }: Panel): { label: string; value: number }[] {
-  const slices = rows.flatMap(row => {
+export function slicesOf({ rows }: Panel): Slice[] {
+  const slices = rows.flatMap((row): Slice[] => {
     const key = labelKeyOf(row, 'count', 'value');
     const value = numberOf(row['count'] ?? row['value']);
-    return value === undefined || value <= 0 ? [] : [{ label: key ? textOf(row[key]) || '-' : '-', value }];
+    if (value === undefined || value <= 0) return [];
+    return [
+      key === undefined ? { label: '-', value } : { label: textOf(row[key]) || '-', value, of: { row, key } },
+    ];
   });
   slices.sort((a, b) => b.value - a.value);
   if (slices.length <= 7) return slices;

@@ -40,6 +40,13 @@ const NUMERIC: readonly string[] = ['number', 'duration', 'gauge', 'bytes', 'mil
 
 export const isNumeric = ({ type }: ViewColumn): boolean => NUMERIC.includes(type);
 
+/** Types whose values are words as they are kept. */
+const WORDED: readonly string[] = ['string', 'status', 'health', 'badge', 'config_item', 'url'];
+
+/** Whether the rows can be narrowed to a value of the column. */
+export const isNarrowing = ({ chosen, type }: ViewColumn, value: unknown): value is string =>
+  chosen && typeof value === 'string' && value !== '' && WORDED.includes(type);
+
 /** 'cost_1d' and 'lastSeen' as headings: 'Cost 1d', 'Last Seen'. */
 export function prettyName(name: string): string {
   const words = name

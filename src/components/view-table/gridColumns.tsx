@@ -1,7 +1,7 @@
 import { ownValue } from '@/lib/own';
 import type { Column } from '../data-table/types';
 import type { PanelRow } from '../view-panels/values';
-import { isNumeric, type ViewColumn } from './column';
+import { hrefOf, isNarrowing, isNumeric, type ViewColumn } from './column';
 import { ViewCell } from './ViewCell';
 
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -23,10 +23,10 @@ const sizeOf = (type: string) => {
   return width === undefined ? { flex: 1 } : { width };
 };
 
-const KEEPING: readonly string[] = ['string', 'status', 'health', 'badge', 'config_item', 'url'];
-
 interface Tools {
-  /** Shows only rows of this value, or leaves them out. */
+  /** Shows only rows of this value, or all of its column again. */
+  onOnly: (column: string, value: string) => void;
+  /** Takes rows of this value in, or leaves them out. */
   onChoose: (column: string, value: string, tri: 1 | -1) => void;
 }
 
@@ -36,7 +36,7 @@ function ChooseValue({
   value,
   onChoose,
   tabIndex,
-}: Tools & { column: ViewColumn; value: string; tabIndex: 0 | -1 }) {
+}: Pick<Tools, 'onChoose'> & { column: ViewColumn; value: string; tabIndex: 0 | -1 }) {
   const button = (tri: 1 | -1, sign: string, word: string) => (
     <button
       type="button"
@@ -59,8 +59,8 @@ function ChooseValue({
   );
 }
 
-/** The columns of a view as those of a table. */
-export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Column<PanelRow>[] {
+/** The columns of a view as those of a table. @param tools what narrows the rows; nothing can be pressed without */
+export function gridColumns(columns: readonly ViewColumn[], tools?: Tools): Column<PanelRow>[] {
   const first = columns.find(column => !column.hidden);
   return columns.map(column => {
     const { name, type, title, description, hidden, unit } = column;
@@ -84,12 +84,27 @@ export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Colum
       exportValue: (row: PanelRow) => ownValue(row, name) ?? null,
       renderCell: ({ row, tabIndex }) => {
         const value = ownValue(row, name);
+        const cell = <ViewCell column={column} row={row} tabIndex={tabIndex} right={right === 'right'} />;
+        if (!tools || !isNarrowing(column, value)) return cell;
         return (
           <>
-            <ViewCell column={column} row={row} tabIndex={tabIndex} right={right === 'right'} />
-            {column.chosen && typeof value === 'string' && value !== '' && KEEPING.includes(type) && (
-              <ChooseValue column={column} value={value} onChoose={tools.onChoose} tabIndex={tabIndex} />
+            {hrefOf(row, column) === '' ? (
+              <button
+                type="button"
+                className="vp-choose vt-only"
+                tabIndex={tabIndex}
+                title={`Show only ${value}`}
+                onClick={event => {
+                  event.stopPropagation();
+                  tools.onOnly(name, value);
+                }}
+              >
+                {cell}
+              </button>
+            ) : (
+              cell
             )}
+            <ChooseValue column={column} value={value} onChoose={tools.onChoose} tabIndex={tabIndex} />
           </>
         );
       },

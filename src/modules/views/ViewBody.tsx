@@ -13,10 +13,8 @@ import { useUrlState } from '@/lib/useUrlState';
 import type { CompletedViewRun } from './api';
 import { viewMarksUrl } from './url';
 
-const PanelGrid = lazy(() =>
-  import('@/components/view-panels/PanelGrid').then(m => ({ default: m.PanelGrid })),
-);
 const ViewMarks = lazy(() => import('./ViewMarks'));
+const ViewPanels = lazy(() => import('./ViewPanels'));
 const ViewRows = lazy(() => import('./ViewRows').then(m => ({ default: m.ViewRows })));
 
 /** What of a run's query is drawn. */
@@ -91,7 +89,7 @@ export function ViewBody({ query, maxHeight, rowKeys = true, itemId, children }:
       {panels.length > 0 && (
         <LazyBoundary fallback={<Skeleton variant="rounded" height={132} />}>
           <ChartLaneContext value={marks ? drawLane : undefined}>
-            <PanelGrid panels={panels} />
+            <ViewPanels result={result} panels={panels} />
           </ChartLaneContext>
         </LazyBoundary>
       )}

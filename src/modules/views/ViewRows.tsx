@@ -12,15 +12,16 @@ import { Choice } from '@/components/filter/Choice';
 import { toggleTri } from '@/components/filter/triState';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Cards } from '@/components/view-table/Cards';
-import { readColumns, rowKey } from '@/components/view-table/column';
+import { rowKey } from '@/components/view-table/column';
 import { gridColumns } from '@/components/view-table/gridColumns';
+import { toggleOnly } from '@/components/view-panels/valueChoice';
 import type { PanelRow } from '@/components/view-panels/values';
 import { ownValue } from '@/lib/own';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useListViewTableRowsPageQuery } from './api';
 import { RowFilters } from './RowFilters';
 import { tableName } from './rowsCall';
-import { tablePrefix, useTableUrl, VIEW_PAGE_SIZE } from './url';
+import { useResultTable } from './useResultTable';
 import { useViewExport } from './useViewExport';
 
 interface ViewRowsProps {
@@ -46,13 +47,7 @@ export function ViewRows({
   rowKeys = true,
 }: ViewRowsProps) {
   const { namespace, name, requestFingerprint, lastRefreshedAt = '', card } = result;
-  const columns = useMemo(() => readColumns(result.columns), [result.columns]);
-  const url = useTableUrl({
-    prefix: tablePrefix(namespace, name),
-    columns,
-    sort: result.table?.sort ?? '',
-    size: typeof result.table?.size === 'number' ? result.table.size : VIEW_PAGE_SIZE,
-  });
+  const { columns, ...url } = useResultTable(result);
   const { table, filter } = url;
   const arg = {
     table: tableName(namespace, name),
@@ -78,7 +73,13 @@ export function ViewRows({
   const choose = useLatest((column: string, value: string, tri: 1 | -1) =>
     filter(column, toggleTri(ownValue(url.chosen, column) ?? {}, value, tri)),
   );
-  const drawn = useMemo(() => gridColumns(columns, { onChoose: choose }), [columns, choose]);
+  const only = useLatest((column: string, value: string) =>
+    filter(column, toggleOnly(ownValue(url.chosen, column), value)),
+  );
+  const drawn = useMemo(
+    () => gridColumns(columns, { onOnly: only, onChoose: choose }),
+    [columns, only, choose],
+  );
   const hasCards = columns.some(column => column.card !== undefined);
   const fallback = card?.default === true && !result.panels?.length ? 'cards' : 'table';
   const display = hasCards ? url.display || fallback : 'table';

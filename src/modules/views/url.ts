@@ -42,8 +42,9 @@ export function useVariablesUrl(keys: readonly string[]) {
   const [, patch] = useUrlState(schema);
   return {
     wanted,
-    /** Without a value it is taken out of the address. */
-    choose: (key: string, value: string | undefined) => patch({ [`${VARIABLE}${key}`]: value }),
+    /** One without a value is taken out of the address. */
+    choose: (values: Readonly<Record<string, string | undefined>>) =>
+      patch(Object.fromEntries(Object.entries(values).map(([key, value]) => [`${VARIABLE}${key}`, value]))),
     reset: () => patch(Object.fromEntries(Object.keys(schema).map(key => [key, undefined]))),
   };
 }

@@ -1,6 +1,7 @@
 import type { ViewResult, ViewVariable } from '@/api/generated/types/views';
 import { prettyName } from '@/components/view-table/column';
 import { ownValue } from '@/lib/own';
+import { isMoment, timeEnds } from './timeEnds';
 
 /** Variables of views: what is offered, what a link asks for, and what of it may be sent. */
 
@@ -56,7 +57,8 @@ interface Step {
 
 /**
  * What to ask after an answer. A value that a link wants is sent once its variable offers it, and that is known only when
- * the variables that it depends on are settled: so values go level by level, and one that is not offered never does.
+ * the variables that it depends on are settled: so values go level by level, and one that is not offered never does. The
+ * ends of a time range offer nothing, and take any time.
  * @param wanted what the link asks for; keys of other views among them
  * @param sent what this answer was asked with
  * @param before values refused in former steps
@@ -68,6 +70,9 @@ export function nextStep(
   before: readonly Refused[] = [],
 ): Step {
   const variables = readVariables(answer.variables);
+  const ends = new Set(timeEnds(variables).flatMap(({ from, to }) => [from.key, to.key]));
+  const takes = (variable: Variable, value: string) =>
+    offers(variable, value) || (ends.has(variable.key) && isMoment(value));
   const refused = [...before];
   const isRefused = (key: string) => refused.some(one => one.key === key);
   const next = new Map(Object.entries(sent));
@@ -88,13 +93,13 @@ export function nextStep(
     if (
       ownValue(sent, key) !== undefined &&
       wantedOf(variable) !== undefined &&
-      !offers(variable, ownValue(sent, key) ?? '')
+      !takes(variable, ownValue(sent, key) ?? '')
     ) {
       // Offered when it was sent, and no longer beside what was sent with it.
       next.delete(key);
       refused.push({ key, label, value });
     } else if (open.has(key) && !dependsOn.some(name => open.has(name))) {
-      if (offers(variable, value)) next.set(key, value);
+      if (takes(variable, value)) next.set(key, value);
       else refused.push({ key, label, value });
     }
   }

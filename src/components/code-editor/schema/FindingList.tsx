@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import type { SchemaHelp } from '../types';
+import type { Finding, SchemaHelp } from '../types';
 import type { Checked } from './useFindings';
-import type { Finding } from './types';
 
 /** Findings shown before one asks for all. */
 const FIRST = 3;

@@ -9,8 +9,7 @@ import { nearest } from '@/lib/text/nearest';
 import { octalNumbers } from './octal';
 import { markRange, nodeAt, rangeOf, type TextRange } from './ranges';
 import { ALIAS_REASON, reasonOf } from './reasons';
-import type { JsonSchema } from '../types';
-import type { Finding } from './types';
+import type { Finding, JsonSchema } from '../types';
 import { validationMessage, type ValidationUnit } from './words';
 
 /** Findings told of one text: nobody reads more, and the page has to draw them. */
@@ -105,7 +104,7 @@ function findingOf(
   if (message === undefined) return undefined;
   const at = isUnknown || unit.keyword === 'required' ? 'key' : 'value';
   const severity = isUnknown ? 'hint' : 'warning';
-  return { ...markRange(nodeAt(document, steps), lines, at), severity, message };
+  return { ...markRange(nodeAt(document, steps), lines, at), severity, message, path: steps };
 }
 
 /** Text that is filled in when it is used: whatever a schema asks of the result, it may stand there. */

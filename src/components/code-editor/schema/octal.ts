@@ -1,6 +1,6 @@
 import { visit, type Document, type LineCounter } from 'yaml';
 import { rangeOf } from './ranges';
-import type { Finding } from './types';
+import type { Finding } from '../types';
 
 /** Digits of a number that begins with a zero: octal in YAML 1.1, which kubectl reads, and decimal in YAML 1.2. */
 const OCTAL = /^([-+]?)0([0-7]+)$/;

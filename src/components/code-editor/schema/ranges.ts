@@ -9,7 +9,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import type { Finding } from './types';
+import type { Finding } from '../types';
 
 export type TextRange = Pick<Finding, 'row' | 'column' | 'endRow' | 'endColumn'>;
 

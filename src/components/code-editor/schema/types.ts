@@ -1,20 +1,6 @@
 import type { ReadCode } from '../codeText';
 import type { ReadAs } from '../readSpec';
-import type { JsonSchema } from '../types';
-
-/** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
-export interface Finding {
-  row: number;
-  column: number;
-  endRow: number;
-  endColumn: number;
-  /**
-   * `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. `hint`: the schema does not
-   * know the key, which a newer backend may.
-   */
-  severity: 'error' | 'warning' | 'hint';
-  message: string;
-}
+import type { Finding, JsonSchema } from '../types';
 
 /** A place in a text, counted from 0. */
 export interface Position {

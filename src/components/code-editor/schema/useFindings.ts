@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkText, NoAnswer } from './assistant';
-import type { JsonSchema } from '../types';
-import type { Finding } from './types';
+import type { Finding, JsonSchema } from '../types';
 
 /** Rest of the hands before a text is checked, ms. */
 const REST_MS = 150;

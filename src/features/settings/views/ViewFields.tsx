@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import Button from '@mui/material/Button';
+import { lazy, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-final-form';
+import type { CodeHandle, Finding, TextEdit } from '@/components/code-editor/types';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
@@ -10,9 +14,17 @@ import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { FieldsProps } from '@/modules/records/types';
 import type { ViewRow } from './api';
 import { nameProblem, viewSpecProblem } from './form';
+import type { ItemList } from './specText';
 
+const AddItemDialog = lazy(() => import('./AddItemDialog'));
 const ViewBeginnings = lazy(() => import('./ViewBeginnings'));
 const ViewPreview = lazy(() => import('./ViewPreview'));
+
+const ADDED = [
+  ['panels', 'Add panel'],
+  ['columns', 'Add column'],
+] as const;
+const NO_FINDINGS: readonly Finding[] = [];
 
 const specRule: FieldRule = Object.assign((value: unknown) => viewSpecProblem(value), {
   required: true as const,
@@ -23,8 +35,19 @@ const nameRule = all(required, nameProblem);
 export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
   const { values } = useFormState<{ spec?: unknown }>({ subscription: { values: true } });
   const help = useSchemaHelp('view');
+  const [findings, setFindings] = useState(NO_FINDINGS);
+  const [isUnread, setUnread] = useState(false);
+  const editor = useRef<CodeHandle>(null);
   /** Counts what was chosen to begin with: the editor begins anew with it, whatever text it held. */
   const [begun, setBegun] = useState(0);
+  /** What is added by a form, and the text that it is added to. */
+  const [adding, setAdding] = useState<{ list: ItemList; text: string }>();
+  const stopAdding = () => setAdding(undefined);
+  const edit = (written: TextEdit) => {
+    // The dialog gives the focus back when it goes; after that the caret goes to what was written.
+    flushSync(stopAdding);
+    editor.current?.edit(written);
+  };
   const locked = readOnly || row !== undefined;
   return (
     <Box
@@ -61,6 +84,19 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
             disabled={locked}
           />
         </Box>
+        {!readOnly && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {ADDED.map(([list, label]) => (
+              <Button
+                key={list}
+                variant="outlined"
+                onClick={() => editor.current && setAdding({ list, text: editor.current.text() })}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        )}
         <CodeInput
           key={begun}
           name="spec"
@@ -72,11 +108,31 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           minLines={26}
           maxLines={40}
           disabled={readOnly}
+          handle={editor}
+          onFindings={setFindings}
+          onUnread={setUnread}
         />
       </Box>
       <LazyBoundary fallback={<LinesSkeleton />}>
-        <ViewPreview row={row} spec={values.spec} />
+        <ViewPreview
+          row={row}
+          spec={values.spec}
+          findings={findings}
+          isUnread={isUnread}
+          onGoTo={finding => editor.current?.goTo(finding.row, finding.column)}
+        />
       </LazyBoundary>
+      {adding && (
+        <OverlayBoundary onClose={stopAdding}>
+          <AddItemDialog
+            list={adding.list}
+            spec={values.spec}
+            text={adding.text}
+            onEdit={edit}
+            onClose={stopAdding}
+          />
+        </OverlayBoundary>
+      )}
     </Box>
   );
 }

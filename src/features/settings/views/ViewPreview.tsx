@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TableState } from '@/components/data-table/tableState';
+import type { Finding } from '@/components/code-editor/types';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
 import { PanelGrid } from '@/components/view-panels/PanelGrid';
@@ -14,17 +16,30 @@ import { useListViewTableRowsPageQuery, usePostViewRunSettledQuery } from '@/mod
 import { tableName } from '@/modules/views/rowsCall';
 import type { VariableChoice } from '@/modules/views/variables';
 import type { ViewRow } from './api';
+import { SpecContents } from './SpecContents';
+import { specParts } from './specParts';
 
 const NOTHING: VariableChoice = {};
 const NO_ROWS: readonly PanelRow[] = [];
 const ROWS: TableState = { page: 0, pageSize: 5 };
 const nothing = () => undefined;
 
+interface ViewPreviewProps {
+  row: ViewRow | undefined;
+  spec: unknown;
+  /** What is wrong with the text by its schema. */
+  findings: readonly Finding[];
+  /** The text cannot be read: the spec is that of an earlier one. */
+  isUnread: boolean;
+  /** Goes to the place in the text. */
+  onGoTo: (finding: Finding) => void;
+}
+
 /**
- * What a spec comes to, beside its text: its panels and columns with what the view's last run brought for those of their
- * names. What is new has no rows yet: they come when it is saved and run.
+ * What a spec comes to, beside its text: what it defines, its panels and columns with what the view's last run brought for
+ * those of their names. Backends run saved views only, so what is new has no rows yet, and nothing unsaved is run.
  */
-export default function ViewPreview({ row, spec: written }: { row: ViewRow | undefined; spec: unknown }) {
+export default function ViewPreview({ row, spec: written, findings, isUnread, onGoTo }: ViewPreviewProps) {
   const spec = useDeferredValue(fieldsOf(written));
   const { currentData: run } = usePostViewRunSettledQuery(
     row && !row.error ? { place: { id: row.id }, wanted: NOTHING } : skipToken,
@@ -53,8 +68,9 @@ export default function ViewPreview({ row, spec: written }: { row: ViewRow | und
     );
   }, [spec, result?.panels]);
   const columns = useMemo(() => readColumns(spec['columns']), [spec]);
+  const parts = useMemo(() => specParts(spec, findings), [spec, findings]);
   const drawn = useMemo(
-    () => gridColumns(columns, { onChoose: nothing }).map(column => ({ ...column, sortable: false })),
+    () => gridColumns(columns).map(column => ({ ...column, sortable: false })),
     [columns],
   );
   const rows = (data?.rows ?? NO_ROWS) as readonly PanelRow[];
@@ -75,9 +91,13 @@ export default function ViewPreview({ row, spec: written }: { row: ViewRow | und
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
         {result
-          ? 'Shows the data of the last run. New panels and columns have no data until the view is saved.'
-          : 'Save to see data.'}
+          ? 'Only saved views are run. Panels and columns show the data of the last run; new ones have none until you save.'
+          : 'Only saved views are run. Save to see data.'}
       </Box>
+      {isUnread && (
+        <Alert severity="info">The text cannot be read. The preview is of what it said before.</Alert>
+      )}
+      <SpecContents parts={parts} onGoTo={onGoTo} />
       {isEmpty && (
         <EmptyState text="Nothing to show yet" hint="Panels and columns of the spec appear here." />
       )}

@@ -75,7 +75,7 @@ test('cards: the first column is the title, what has no place is in the body, wh
 test('a value that can be chosen is included and excluded by buttons that say so', async () => {
   const chosen = vi.fn<(column: string, value: string, tri: 1 | -1) => void>();
   const columns = readColumns([{ name: 'zone', type: 'string', filter: { type: 'multiselect' } }]);
-  const [column] = gridColumns(columns, { onChoose: chosen });
+  const [column] = gridColumns(columns, { onChoose: chosen, onOnly: () => undefined });
   const cell = { row: { zone: 'eu-1' }, tabIndex: 0 } as unknown as GridRenderCellParams<PanelRow>;
   render(<>{column?.renderCell?.(cell)}</>);
   const user = setupUser();

@@ -10,7 +10,7 @@ beforeAll(() =>
   Promise.all([
     import('@/features/views/ViewPage'),
     import('@/modules/views/ViewMarks'),
-    import('@/components/view-panels/PanelGrid'),
+    import('@/modules/views/ViewPanels'),
     import('@/components/view-panels/TimeseriesPanel'),
   ]),
 );
