@@ -62,7 +62,7 @@ test('failing checks: critical and high before the others, of each those that tu
   expect(data?.rows.map(({ check_statuses: [run] }) => run)).toEqual(ids.map(id => said.get(id)));
 });
 
-test('checks that turned within the hour and that are overdue for one, sends that failed within a day, agents that are offline', async () => {
+test('checks that turned within the hour and that are overdue for one, sends that failed within a day, agents that are offline, scrapers without a run for a day', async () => {
   const client = admin();
   const lists = [
     {
@@ -84,6 +84,11 @@ test('checks that turned within the hour and that are overdue for one, sends tha
       answer: await client.dispatch(endpoints['listAgentSummaries/silent'].initiate()),
       from: `agents_summary WHERE status = 'offline' AND id <> '00000000-0000-0000-0000-000000000000'`,
       order: 'last_seen DESC NULLS LAST, id',
+    },
+    {
+      answer: await client.dispatch(endpoints['listConfigScrapers/silent'].initiate()),
+      from: `config_scrapers_with_status WHERE deleted_at IS NULL AND job_time_start < now() - interval '24 hours'`,
+      order: 'job_time_start, id',
     },
   ];
   for (const { answer, from, order } of lists) {

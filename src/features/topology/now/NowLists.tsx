@@ -146,6 +146,17 @@ export default function NowLists() {
           />
         )}
       </NowList>
+      <NowList title="Scrapers without a run for a day" href={paths.scrapers} query={needs.scrapers}>
+        {scraper => (
+          <Row
+            key={scraper.id}
+            icon={<StatusDot tone="unknown" label="No run for a day" hideLabel />}
+            href={to('scraper', { id: scraper.id })}
+            text={scraper.name}
+            after={<Age value={scraper.job_time_start} />}
+          />
+        )}
+      </NowList>
       <NowList title="Checks overdue for an hour" href={paths.health} query={needs.overdue}>
         {check => (
           <Row

@@ -6,7 +6,8 @@ import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as incidents } from '@/api/generated/calls/dbIncidents';
 import { calls as notifications } from '@/api/generated/calls/dbNotificationPages';
 import { calls as playbooks } from '@/api/generated/calls/dbPlaybookRuns';
-import { eq, gte, inList, isNull, lt, neq, notInList, order } from '@/api/postgrest';
+import { calls as scrapers } from '@/api/generated/calls/dbScrapers';
+import { eq, group, gte, inList, isNull, lt, neq, notInList, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -35,6 +36,7 @@ const SEND = rowsOf(notifications.listNotificationSends).pick('id', 'created_at'
 const RUN = rowsOf(playbooks.listPlaybookRuns)
   .pick('id', 'created_at', 'error')
   .embed('playbooks', playbook => playbook.pick('name', 'title', 'icon'));
+const SCRAPER = rowsOf(scrapers.listConfigScrapers).pick('id', 'name', 'job_time_start');
 const AGENT = rowsOf(agents.listAgentSummaries).pick('id', 'name', 'last_seen');
 
 /** An incident that somebody has to work on. */
@@ -138,6 +140,20 @@ export const nowApi = api.injectEndpoints({
         ),
       providesTags: [listTag('PlaybookRun')],
     }),
+    /** Scrapers that ran before, and not for a day; the longest first. When they are due no relation says: a schedule is in their specs. */
+    'listConfigScrapers/silent': pageQuery({
+      query: () =>
+        scrapers.listConfigScrapers(
+          {
+            deletedAt: isNull(),
+            and: group(where('job_time_start', lt(ago(DAY)))),
+            order: order({ column: 'job_time_start' }, { column: 'id' }),
+            limit: ROWS,
+          },
+          SCRAPER,
+        ),
+      providesTags: [listTag('Settings')],
+    }),
     /** Agents that were heard of and are not any more, those that fell silent last first. */
     'listAgentSummaries/silent': pageQuery({
       query: () =>
@@ -162,5 +178,6 @@ export const {
   'useListChecks/overdueQuery': useListChecksOverdueQuery,
   'useListNotificationSends/nowQuery': useListNotificationSendsNowQuery,
   'useListPlaybookRuns/failedNowQuery': useListPlaybookRunsFailedNowQuery,
+  'useListConfigScrapers/silentQuery': useListConfigScrapersSilentQuery,
   'useListAgentSummaries/silentQuery': useListAgentSummariesSilentQuery,
 } = nowApi;

@@ -14,6 +14,7 @@ import {
   useListChecksFailingQuery,
   useListChecksOverdueQuery,
   useListChecksTurnedQuery,
+  useListConfigScrapersSilentQuery,
   useListIncidentsNowQuery,
   useListNotificationSendsNowQuery,
   useListPlaybookRunsFailedNowQuery,
@@ -22,6 +23,11 @@ import {
 import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
 
 const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
+
+const READ_SCRAPERS = {
+  need: { resource: 'config_scrapers', action: 'read' },
+  feature: 'settings.config_scraper',
+} as const;
 
 const READ_RUNS = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
@@ -37,6 +43,7 @@ export function useNeeds() {
     sends: can(SENDS),
     runs: refusal(READ_RUNS) === undefined,
     agents: refusal(READ_AGENTS) === undefined,
+    scrapers: refusal(READ_SCRAPERS) === undefined,
   };
   const incidents = useListIncidentsNowQuery(undefined, { skip: !reads.incidents });
   const failing = useListChecksFailingQuery(undefined, { skip: !reads.checks });
@@ -45,6 +52,7 @@ export function useNeeds() {
   const sends = useListNotificationSendsNowQuery(undefined, { skip: !reads.sends });
   const runs = useListPlaybookRunsFailedNowQuery(undefined, { skip: !reads.runs });
   const agents = useListAgentSummariesSilentQuery(undefined, { skip: !reads.agents });
+  const scrapers = useListConfigScrapersSilentQuery(undefined, { skip: !reads.scrapers });
   const waiting = useWaitingForMe();
 
   const found = incidents.data?.rows ?? NO_INCIDENTS;
@@ -68,6 +76,7 @@ export function useNeeds() {
     reads.sends && sends,
     reads.runs && runs,
     reads.agents && agents,
+    reads.scrapers && scrapers,
   ].filter(query => query !== false);
   usePolling({
     name: 'now',
@@ -88,6 +97,7 @@ export function useNeeds() {
     sends: reads.sends && sends,
     runs: reads.runs && runs,
     agents: reads.agents && agents,
+    scrapers: reads.scrapers && scrapers,
     waiting: waiting.runs,
     /** The first list is there, or is not needed: what comes later stands behind it. */
     settled: waiting.settled,

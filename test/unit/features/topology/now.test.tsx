@@ -46,6 +46,7 @@ interface Answers {
   overdue?: readonly object[];
   sends?: readonly object[];
   agents?: readonly object[];
+  scrapers?: readonly object[];
   runs?: readonly object[];
 }
 
@@ -90,6 +91,7 @@ function open(
         searchParams.get('limit') === '1' ? listed([]) : listed(answers.sends ?? []),
       ),
       answer('agents_summary', () => listed(answers.agents ?? [])),
+      answer('config_scrapers_with_status', () => listed(answers.scrapers ?? [])),
       answer('playbook_runs', ({ searchParams }) =>
         searchParams.get('status') === 'eq.pending_approval' ? listed([]) : listed(answers.runs ?? []),
       ),
@@ -207,6 +209,7 @@ test('once a minute all of it is asked again', async () => {
       'checks',
       'checks',
       'checks',
+      'config_scrapers_with_status',
       'incidents',
       'notification_send_history_summary',
       'playbook_runs',
@@ -260,7 +263,7 @@ test('who may not silence is offered none', async () => {
   expect(within(await list('Failing checks')).queryByRole('button')).toBeNull();
 });
 
-test('checks that changed within the hour, that are overdue, notifications and playbook runs that failed within a day, agents that are offline', async () => {
+test('checks that changed within the hour, that are overdue, notifications and playbook runs that failed within a day, agents that are offline, scrapers without a run for a day', async () => {
   const { asked } = open({
     turned: [check(4, { status: 'healthy' }), check(9)],
     overdue: [check(11, { next_runtime: before(185) })],
@@ -273,6 +276,7 @@ test('checks that changed within the hour, that are overdue, notifications and p
       },
     ],
     agents: [{ id: id(30), name: 'eu-west', last_seen: before(125) }],
+    scrapers: [{ id: id(31), name: 'aws-accounts', job_time_start: before(1505) }],
     runs: [
       {
         id: id(42),
@@ -307,6 +311,12 @@ test('checks that changed within the hour, that are overdue, notifications and p
     asked.find(({ searchParams }) => searchParams.get('status') === 'in.(failed,timed_out)'),
   ).toBeDefined();
   expect(await list('Agents offline')).toHaveTextContent('eu-west2h');
+  const idle = await list('Scrapers without a run for a day');
+  expect(idle).toHaveTextContent('aws-accounts1d');
+  expect(within(idle).getByRole('link', { name: 'aws-accounts' })).toHaveAttribute(
+    'href',
+    `/catalog/scrapers/${id(31)}`,
+  );
   const since = (relation: string, column: string) =>
     asked.flatMap(({ pathname, searchParams }) =>
       pathname.endsWith(relation) && searchParams.has(column) ? [searchParams.get(column) ?? ''] : [],
@@ -315,6 +325,8 @@ test('checks that changed within the hour, that are overdue, notifications and p
     Math.round((Date.now() - Date.parse(condition.replace(/^\w+\./, ''))) / 60_000);
   expect(minutesAgo(since('/checks', 'last_transition_time')[0])).toBe(60);
   expect(minutesAgo(since('/checks', 'next_runtime')[0])).toBe(60);
+  const [before1d = ''] = since('/config_scrapers_with_status', 'and');
+  expect(minutesAgo(/lt\."?([^)"]+)/.exec(before1d)?.[1])).toBe(1440);
   const day = asked.find(
     ({ searchParams }) => searchParams.get('limit') === '20' && searchParams.has('created_at'),
   );
