@@ -21,6 +21,7 @@ export const paths = {
   catalogItemTab: '/catalog/:id/:tab',
   catalogItemView: '/catalog/:id/view/:viewId',
   logs: '/logs',
+  moment: '/moment',
   playbooks: '/playbooks',
   playbookRuns: '/playbooks/runs',
   playbookRunsCompare: '/playbooks/runs/compare',
@@ -81,4 +82,9 @@ export function toCheck(id: string, timeRange = '1h'): string {
  */
 export function toLogs(component: string, selector = '', during?: { since: string; until: string }): string {
   return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }), ...during }).toString()}`;
+}
+
+/** The link to what happened around a time. @param at epoch ms */
+export function toMoment(at: number): string {
+  return `${paths.moment}?${new URLSearchParams({ at: new Date(at).toISOString() }).toString()}`;
 }
