@@ -24,6 +24,7 @@ import { momentClock, momentSentence } from './sentence';
 import { TimeField } from './TimeField';
 import { MOMENT_SPANS, momentUrl, momentWindow, steppedMoment } from './url';
 import { useMoment } from './useMoment';
+import { useNarrowed } from './useNarrowed';
 
 /** What the lanes cannot know by themselves, where they hold something. */
 const LIMITS: Partial<Record<MomentKind, string>> = {
@@ -41,14 +42,17 @@ export default function MomentPage() {
   const now = useAskedAt();
   const { from, to } = momentWindow(url, now);
   const window = useMemo(() => ({ from, to }), [from, to]);
-  const lanes = useMoment(window);
+  const narrowed = useNarrowed(url);
+  const lanes = useMoment(window, narrowed);
   const isWaiting = lanes.some(lane => lane.isWaiting);
   const entries = byMoment(lanes.flatMap(lane => lane.entries));
   const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
-  const notes = lanes.map(laneNote).filter(Boolean);
+  const notes = [...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
   const isPart = notes.length > 0;
   const limits = lanes.flatMap(({ kind, entries: own }) => (own.length > 0 ? (LIMITS[kind] ?? []) : []));
   const cut = lanes.filter(({ cutAt }) => cutAt !== undefined).map(laneNote);
+  const below = [narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
+  const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const toggle = (kind: MomentKind) =>
     patch({
@@ -96,7 +100,11 @@ export default function MomentPage() {
                   entries,
                   window,
                   isPart,
-                  notes: [...notes, ...limits],
+                  notes: [
+                    ...(about ? [`About ${about} and what is directly related only.`] : []),
+                    ...notes,
+                    ...limits,
+                  ],
                   address: `${globalThis.location.origin}${here}`,
                 }),
               )
@@ -106,6 +114,14 @@ export default function MomentPage() {
           </Button>
         </Box>
       </Bar>
+      {about && (
+        <Chip
+          size="small"
+          label={`About ${about} and what is directly related`}
+          onDelete={() => patch({ config: '', component: '' })}
+          sx={{ alignSelf: 'start', maxWidth: '100%' }}
+        />
+      )}
       <Box component="section" aria-label="In short" sx={{ minHeight: 44 }}>
         <Box component="h2" sx={{ m: 0, mb: 1, typography: 'h3' }}>
           {`${clock(from)} to ${clock(to)}`}
@@ -119,9 +135,7 @@ export default function MomentPage() {
         )}
       </Box>
       <MomentLanes lanes={lanes} window={window} hasMiddle={url.at !== ''} />
-      {[...cut, ...limits].length > 0 && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{[...cut, ...limits].join(' ')}</Box>
-      )}
+      {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
       <Box
         component="fieldset"
         aria-label="Kinds"

@@ -5,7 +5,7 @@ import { calls as agents } from '@/api/generated/calls/dbAgentAdmin';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as notifications } from '@/api/generated/calls/dbNotificationPages';
 import { calls as jobs } from '@/api/generated/calls/dbScrapers';
-import { eq, gte, isNull, lte, neq, order } from '@/api/postgrest';
+import { eq, gte, inList, isNull, lte, neq, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -28,6 +28,10 @@ export type FailedJobThen = PartOf<typeof JOB>;
 export type TurnedCheckThen = PartOf<typeof CHECK>;
 export type SilentAgentThen = PartOf<typeof AGENT>;
 
+interface AskedAbout extends AskedTime {
+  ids?: readonly string[];
+}
+
 const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
 
 /**
@@ -36,11 +40,16 @@ const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
  */
 export const momentApi = api.injectEndpoints({
   endpoints: () => ({
-    /** Notifications, whatever became of them. */
+    /** Notifications, whatever became of them. @param ids 1 to 100, of what they are about; about anything where it is absent */
     'listNotificationSends/during': rowsQuery({
-      query: ({ from, to }: AskedTime) =>
+      query: ({ from, to, ids }: AskedAbout) =>
         notifications.listNotificationSends(
-          { createdAt: [gte(from), lte(to)], order: NEWEST, limit: MOST_MARKS },
+          {
+            ...(ids && { resourceId: inList(ids) }),
+            createdAt: [gte(from), lte(to)],
+            order: NEWEST,
+            limit: MOST_MARKS,
+          },
           SEND,
         ),
       providesTags: [listTag('NotificationHistory')],
@@ -54,11 +63,12 @@ export const momentApi = api.injectEndpoints({
         ),
       providesTags: [listTag('JobHistory')],
     }),
-    /** Checks whose last change of status was then: earlier ones are not kept with the check. */
+    /** Checks whose last change of status was then: earlier ones are not kept with the check. @param ids 1 to 100; all without it */
     'listChecks/turnedDuring': rowsQuery({
-      query: ({ from, to }: AskedTime) =>
+      query: ({ from, to, ids }: AskedAbout) =>
         health.listChecks(
           {
+            ...(ids && { id: inList(ids) }),
             lastTransitionTime: [gte(from), lte(to)],
             deletedAt: isNull(),
             order: order({ column: 'last_transition_time', desc: true }, { column: 'id' }),

@@ -1,3 +1,4 @@
+import { idParam } from '@/lib/idParam';
 import { HOUR, MINUTE } from '@/lib/time/clock';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
@@ -34,6 +35,9 @@ export const momentUrl = {
   /** The moment; the present while it is empty. */
   at: atParam,
   span: oneOf(MOMENT_SPANS, '15m'),
+  /** Only what has to do with an item, or else with a component, and with what is directly related to it. */
+  config: idParam,
+  component: idParam,
   /** Kinds that the list leaves out. */
   hidden: kindsParam,
   /** The list shows all entries, not the first of them only. */

@@ -84,7 +84,11 @@ export function toLogs(component: string, selector = '', during?: { since: strin
   return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }), ...during }).toString()}`;
 }
 
-/** The link to what happened around a time. @param at epoch ms */
-export function toMoment(at: number): string {
-  return `${paths.moment}?${new URLSearchParams({ at: new Date(at).toISOString() }).toString()}`;
+/**
+ * The link to what happened around a time.
+ * @param at epoch ms
+ * @param about only what has to do with an item or a component, by its id
+ */
+export function toMoment(at: number, about: { config?: string; component?: string } = {}): string {
+  return `${paths.moment}?${new URLSearchParams({ at: new Date(at).toISOString(), ...about }).toString()}`;
 }

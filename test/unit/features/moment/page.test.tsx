@@ -79,8 +79,11 @@ function open({
       }),
       rows('config_analysis_items'),
       rows('agents_summary'),
-      answer('job_history', jobs),
       answer('job_histories', jobs),
+      rows('configs', { id: id(90), name: 'payments-api' }),
+      http.get(`${API}/db/rpc/related_configs_recursive`, () =>
+        HttpResponse.json([{ id: id(91), name: 'payments-db', type: 'x', related_ids: [id(90)] }]),
+      ),
     ],
   });
   return { ...page, asked };
@@ -192,4 +195,24 @@ test('it is copied as Markdown with its address', async () => {
   );
   expect(text).toContain('Of each check only its last change of status is known.');
   expect(text).toContain('/moment?at=');
+});
+
+test('narrowed to an item: what has to do with it and what is directly related is asked for, and failed jobs and agents are not', async () => {
+  const item = id(90);
+  const { user, router, asked } = open({ search: `?at=${AT}&config=${item}` });
+  expect(await told(/^First: Deployment of payments-api/)).toBeVisible();
+  expect(asked.get('config_changes')?.get('config_id')).toBe(`in.(${item},${id(91)})`);
+  expect(asked.get('incidents')?.get('hypotheses.evidences.or')).toBe(
+    `(check_id.in.(${id(11)},${id(12)}),config_id.in.(${item},${id(91)}))`,
+  );
+  expect(asked.get('notification_send_history_summary')?.get('resource_id')).toBe(
+    `in.(${item},${id(91)},${id(11)},${id(12)})`,
+  );
+  expect(asked.has('job_histories')).toBe(false);
+  expect(screen.queryByText('Failed jobs')).toBeNull();
+  const chip = await screen.findByRole('button', { name: 'About payments-api and what is directly related' });
+  chip.focus();
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(router.state.location.search).not.toContain('config='));
+  expect(await screen.findByText('Failed jobs')).toBeVisible();
 });
