@@ -25,7 +25,7 @@ export function MomentList({ entries, isFiltered, all, onAll }: MomentListProps)
     return <EmptyState text={isFiltered ? 'No entries match' : 'Nothing was found'} />;
   return (
     <>
-      <Box component="ol" aria-label="What happened" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
+      <Box component="ol" aria-label="Entries" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
         {(all ? entries : entries.slice(0, SHOWN)).map(entry => (
           <EntryRow key={entry.id} entry={entry} />
         ))}

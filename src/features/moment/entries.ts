@@ -1,4 +1,3 @@
-import { incidentTone } from '@/components/status/incidentTone';
 import { runTone } from '@/components/status/runTone';
 import { dashboardTone, statusWord } from '@/components/status/tones';
 import { severityWord } from '@/lib/incidents/vocabulary';

@@ -89,10 +89,11 @@ function open({
   return { ...page, asked };
 }
 
-const list = async () => within(await screen.findByRole('list', { name: 'What happened' }));
+const list = async () => within(await screen.findByRole('list', { name: 'Entries' }));
 const texts = async () =>
   (await list()).getAllByRole('listitem').map(item => within(item).getByRole('link').textContent);
-const told = (text: RegExp) => within(screen.getByRole('region', { name: 'In short' })).findByText(text);
+const told = async (text: RegExp) =>
+  within(await screen.findByRole('region', { name: 'In short' })).findByText(text);
 
 test('a sentence, a lane a kind and a list, oldest first, each row leading to its record; an odd row does no harm', async () => {
   const { asked } = open();
