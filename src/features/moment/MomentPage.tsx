@@ -14,6 +14,7 @@ import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { formatCount } from '@/lib/format';
 import { useAskedAt } from '@/lib/store/useAskedAt';
+import { formatDate } from '@/lib/time/dates';
 import { useUrlState } from '@/lib/useUrlState';
 import { byMoment, MOMENT_KINDS, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
@@ -54,6 +55,7 @@ export default function MomentPage() {
   const below = [narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
+  const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
   const toggle = (kind: MomentKind) =>
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
@@ -124,7 +126,7 @@ export default function MomentPage() {
       )}
       <Box component="section" aria-label="In short" sx={{ minHeight: 44 }}>
         <Box component="h2" sx={{ m: 0, mb: 1, typography: 'h3' }}>
-          {`${clock(from)} to ${clock(to)}`}
+          {`${whole(from)} to ${whole(to)}`}
         </Box>
         {isWaiting ? (
           <LinesSkeleton lines={1} />

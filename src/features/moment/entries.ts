@@ -172,7 +172,7 @@ export function sendEntry(row: SendThen) {
     said:
       row.status === 'sent'
         ? `a notification about ${subject} was sent`
-        : `a notification about ${subject} is noted as ${sendWord(row.status).toLowerCase()}`,
+        : `a notification about ${subject} (${sendWord(row.status).toLowerCase()})`,
     subject,
     note: joined(sendWord(row.status), line(row.error)),
     href: withParams(paths.notifications, { id: row.id }),

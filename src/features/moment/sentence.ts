@@ -51,8 +51,11 @@ function followingOf(kind: MomentKind, entries: readonly MomentEntry[]): Followi
   return told[0] && { lead: told[0], count: told.length };
 }
 
-const clauseOf = ({ lead, count }: Following): string =>
-  count === 1 ? lead.said : `the first of ${countOf(count, ...NOUNS[lead.kind])}: ${lead.said}`;
+function clauseOf({ lead, count }: Following): string {
+  if (count === 1) return lead.said;
+  const isSent = lead.kind === 'send' && lead.tone === 'healthy';
+  return `${lead.said} (the first of ${isSent ? `${formatCount(count)} sent` : countOf(count, ...NOUNS[lead.kind])})`;
+}
 
 interface MomentFacts {
   /** Oldest first. */

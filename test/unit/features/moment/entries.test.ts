@@ -168,7 +168,7 @@ test.each<[string, MomentEntry | undefined, Partial<MomentEntry>]>([
     sendEntry({ ...send, status: 'error', error: 'no\nroute', resource: null }),
     {
       text: 'Notification about Unknown',
-      said: 'a notification about Unknown is noted as error',
+      said: 'a notification about Unknown (error)',
       note: 'Error · no route',
       tone: 'unhealthy',
     },

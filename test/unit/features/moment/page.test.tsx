@@ -99,7 +99,7 @@ test('a sentence, a lane a kind and a list, oldest first, each row leading to it
   const { asked } = open();
   expect(
     await told(
-      /^First: Deployment of payments-api by ci at .*; 40 s later the first of 2 checks that turned: check check-11 turned unhealthy; 2 min later incident INC-7 · Payments fail was opened; 5 min later a notification about payments-api was sent\.$/,
+      /^First: Deployment of payments-api by ci at .*; 40 s later check check-11 turned unhealthy \(the first of 2 checks that turned\); 2 min later incident INC-7 · Payments fail was opened; 5 min later a notification about payments-api was sent\.$/,
     ),
   ).toBeVisible();
   expect(await texts()).toEqual([

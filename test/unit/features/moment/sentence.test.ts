@@ -42,7 +42,7 @@ test.each<[string, MomentEntry[], string]>([
   [
     'what followed, by when it did, of several the first',
     [entry('change', 190), entry('check', 230), entry('check', 231), entry('check', 300), entry('send', 542)],
-    'First: Deployment of payments-api by ci at 14:03:10; 40 s later the first of 3 checks that turned: check api/health turned unhealthy; 5 min later a notification about payments-api was sent.',
+    'First: Deployment of payments-api by ci at 14:03:10; 40 s later check api/health turned unhealthy (the first of 3 checks that turned); 5 min later a notification about payments-api was sent.',
   ],
   [
     'more of the first kind are counted',
@@ -53,18 +53,20 @@ test.each<[string, MomentEntry[], string]>([
     'of notifications the first that was sent',
     [
       entry('incident', 0),
-      entry('send', 1, { tone: 'unknown', said: 'a notification is noted as silenced' }),
+      entry('send', 1, { tone: 'unknown', said: 'a notification (silenced)' }),
       entry('send', 2),
     ],
     'First: incident INC-7 was opened at 14:00:00; 2 s later a notification about payments-api was sent. Also in this time: 1 more notification.',
   ],
   [
+    'of several sent ones how many',
+    [entry('incident', 0), entry('send', 2), entry('send', 3), entry('send', 4, { tone: 'unknown' })],
+    'First: incident INC-7 was opened at 14:00:00; 2 s later a notification about payments-api was sent (the first of 2 sent). Also in this time: 1 more notification.',
+  ],
+  [
     'of notifications of which none was sent the first',
-    [
-      entry('incident', 0),
-      entry('send', 0.5, { tone: 'unhealthy', said: 'a notification is noted as error' }),
-    ],
-    'First: incident INC-7 was opened at 14:00:00; less than a second later a notification is noted as error.',
+    [entry('incident', 0), entry('send', 0.5, { tone: 'unhealthy', said: 'a notification (error)' })],
+    'First: incident INC-7 was opened at 14:00:00; less than a second later a notification (error).',
   ],
   [
     'three kinds that tell most, the others counted',
