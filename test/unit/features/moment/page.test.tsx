@@ -21,6 +21,7 @@ const CHANGE = {
 const check = (last: number, seconds: number) => ({
   id: id(last),
   name: `check-${last}`,
+  canary_id: id(80),
   type: 'http',
   icon: null,
   status: 'unhealthy',
@@ -82,7 +83,16 @@ function open({
       answer('job_histories', jobs),
       rows('configs', { id: id(90), name: 'payments-api' }),
       http.get(`${API}/db/rpc/related_configs_recursive`, () =>
-        HttpResponse.json([{ id: id(91), name: 'payments-db', type: 'x', related_ids: [id(90)] }]),
+        HttpResponse.json([
+          {
+            id: id(91),
+            name: 'payments-db',
+            type: 'Kubernetes::Pod',
+            health: 'healthy',
+            deleted_at: null,
+            related_ids: [id(90)],
+          },
+        ]),
       ),
     ],
   });
