@@ -150,11 +150,13 @@ test('chips leave kinds out of the list, spans and steps move the time; all of i
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Checks 2' }));
   await waitFor(() => expect(router.state.location.search).toContain('hidden=check'));
-  expect(await texts()).toEqual([
-    'Deployment of payments-api',
-    'INC-7 · Payments fail',
-    'Notification about payments-api',
-  ]);
+  await waitFor(async () =>
+    expect(await texts()).toEqual([
+      'Deployment of payments-api',
+      'INC-7 · Payments fail',
+      'Notification about payments-api',
+    ]),
+  );
   expect(screen.getByRole('button', { name: 'Checks 2' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: '±1h' }));
   await waitFor(() => expect(router.state.location.search).toContain('span=1h'));
