@@ -159,7 +159,10 @@ test('chips leave kinds out of the list, spans and steps move the time; all of i
   );
   expect(screen.getByRole('button', { name: 'Checks 2' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: '±1h' }));
-  await waitFor(() => expect(router.state.location.search).toContain('span=1h'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '±1h' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(router.state.location.search).toContain('span=1h');
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T13:05:00.000Z'),
