@@ -6,6 +6,7 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { mayRetry } from '@/components/feedback/QueryView';
 import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
 import type { TimeWindow } from '@/lib/time/window';
 import { MarkButtons } from '@/modules/marks/MarkButtons';
@@ -73,8 +74,18 @@ export function MomentLanes({ lanes, window, hasMiddle }: MomentLanesProps) {
 
 function LaneContent({ lane, window }: { lane: MomentLane; window: TimeWindow }) {
   const { kind, entries, error, isWaiting, refused, retry } = lane;
+  // A mark takes more of a phone's width.
+  const nearness = useMedia('(max-width: 600px)') ? 0.06 : 0.02;
   if (entries.length > 0) {
-    return <MarkButtons label={MOMENT_KINDS[kind]} marks={entries} window={window} look={lookOfTone} />;
+    return (
+      <MarkButtons
+        label={MOMENT_KINDS[kind]}
+        marks={entries}
+        window={window}
+        look={lookOfTone}
+        nearness={nearness}
+      />
+    );
   }
   if (isWaiting) return <div className="moment-said">…</div>;
   if (error !== undefined && refused === undefined) {

@@ -32,6 +32,8 @@ interface MarkButtonsProps<Mark extends LaneMark> {
   look: (marks: readonly Mark[]) => { colour: string; shape: ReactNode };
   /** Px of the chart above, into which a line leads from each mark; none without it. */
   height?: number;
+  /** As of `groupMarks`. */
+  nearness?: number;
 }
 
 /**
@@ -44,9 +46,10 @@ export function MarkButtons<Mark extends LaneMark>({
   window,
   look,
   height = 0,
+  nearness,
 }: MarkButtonsProps<Mark>) {
   const { zone } = useTimeDisplay();
-  const groups = useMemo(() => groupMarks(marks, window), [marks, window]);
+  const groups = useMemo(() => groupMarks(marks, window, nearness), [marks, window, nearness]);
   const [opened, setOpened] = useState<{ group: MarkGroup<Mark>; anchor: HTMLElement }>();
   const [active, setActive] = useState(0);
   const tabStop = Math.min(active, groups.length - 1);

@@ -90,13 +90,18 @@ export interface MarkGroup<Mark> {
   marks: readonly Mark[];
 }
 
-/** Marks nearer to each other than this share of the chart are one. */
+/** Where nothing else is said: a mark's width in a chart on a desk. */
 const NEAR = 0.02;
 
-/** The marks of a time by where they stand. @param marks oldest first */
+/**
+ * The marks of a time by where they stand.
+ * @param marks oldest first
+ * @param nearness marks nearer to each other than this share of the time are one
+ */
 export function groupMarks<Mark extends Pick<LaneMark, 'id' | 'at'>>(
   marks: readonly Mark[],
   { from, to: end }: TimeWindow,
+  nearness = NEAR,
 ): MarkGroup<Mark>[] {
   const groups: { first: number; marks: Mark[] }[] = [];
   const placeOf = ({ at }: Mark) => (at - from) / Math.max(1, end - from);
@@ -104,7 +109,7 @@ export function groupMarks<Mark extends Pick<LaneMark, 'id' | 'at'>>(
     const place = placeOf(mark);
     if (place < 0 || place > 1) continue;
     const last = groups.at(-1);
-    if (last && place - last.first < NEAR) last.marks.push(mark);
+    if (last && place - last.first < nearness) last.marks.push(mark);
     else groups.push({ first: place, marks: [mark] });
   }
   return groups.map(({ marks: near }) => ({
