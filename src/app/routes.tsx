@@ -3,6 +3,7 @@ import { catalogRoutes } from '@/features/catalog/routes';
 import { healthRoutes } from '@/features/health/routes';
 import { incidentRoutes } from '@/features/incidents/routes';
 import { logRoutes } from '@/features/logs/routes';
+import { momentRoutes } from '@/features/moment/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { playbookRoutes } from '@/features/playbooks/routes';
 import { settingsRoutes } from '@/features/settings/routes';
@@ -26,6 +27,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...applicationRoutes,
   ...settingsRoutes,
   ...viewRoutes,
+  ...momentRoutes,
 ]);
 
 export { accountRows };

@@ -18,15 +18,17 @@ import { useDebounced } from '@/lib/hooks/useDebounced';
 import { placeOf, productionFirst } from '@/lib/place';
 import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
 import { toChange } from '@/lib/routing/itemLinks';
-import { paths, to, toCheck } from '@/lib/routing/paths';
+import { paths, to, toCheck, toMoment } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
 import { formatPastAgo } from '@/lib/time/age';
-import { serverTime } from '@/lib/time/clock';
+import { serverNow, serverTime } from '@/lib/time/clock';
+import { formatDate } from '@/lib/time/dates';
+import { parseTyped } from '@/lib/time/typed';
 import { BROWSER_ZONE } from '@/lib/time/zones';
-import type { Need } from '@/lib/access/policy';
+import { MOMENTS, type Need } from '@/lib/access/policy';
 import { screenRows } from '../routes';
 import { useListConfigChangesNamedQuery, useListIncidentsNamedQuery } from './api';
 import type { Command } from './command';
@@ -108,9 +110,28 @@ function found(kind: PickerKind, resource: FoundResource, isMixed: boolean): Com
   };
 }
 
+/** What a time looks like that people type: '14:05', 'yesterday 9:30', '2026-11-28'. */
+const TIME = /\d[:-]\d/;
+
+/** What happened around a typed time; none for a text that is no time, or of the future. */
+function momentCommand(text: string, zone: string): Command[] {
+  const now = serverNow();
+  const at = TIME.test(text) ? parseTyped(text, { now, zone }) : undefined;
+  if (at === undefined || at > now) return [];
+  return [
+    {
+      id: 'moment',
+      group: 'Found',
+      title: `What happened around ${formatDate(at, 'timestamp', zone, now).slice(0, -':00.000'.length)}`,
+      icon: <History fontSize="small" />,
+      href: toMoment(at),
+    },
+  ];
+}
+
 /** Pages, recents, settings, and what the backend finds for the text. */
 export function usePaletteCommands(text: string): { commands: Command[]; searching: boolean } {
-  const { offers, refusal } = useAccess();
+  const { can, offers, refusal } = useAccess();
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -245,8 +266,10 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     [changes.currentData, changes.fulfilledTimeStamp],
   );
 
+  const moment = can(MOMENTS) ? momentCommand(text, preferences.timezone) : [];
+
   return {
-    commands: [...fixed, ...named, ...entities, ...changed, ...settings],
+    commands: [...fixed, ...moment, ...named, ...entities, ...changed, ...settings],
     searching: search.isFetching || incidents.isFetching || changes.isFetching,
   };
 }

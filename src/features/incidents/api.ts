@@ -3,7 +3,6 @@ import { mutation, pageQuery, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as evidenceCalls } from '@/api/generated/calls/dbEvidence';
 import { calls as pageCalls } from '@/api/generated/calls/dbIncidentPages';
 import { calls } from '@/api/generated/calls/dbIncidents';
-import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as settingsCalls } from '@/api/generated/calls/dbSettings';
 import { calls as topologyCalls } from '@/api/generated/calls/dbTopology';
 import type { Incident, IncidentPatch } from '@/api/generated/types/db';
@@ -36,7 +35,6 @@ const { listIncidents, updateIncidentRow } = calls;
 const { listIncidentSummaries } = pageCalls;
 const { listEvidences } = evidenceCalls;
 const { listComponents } = topologyCalls;
-const { listConfigs } = catalogCalls;
 const { listIncidentRules } = settingsCalls;
 
 const SUMMARY = rowsOf(listIncidentSummaries).all();
@@ -216,11 +214,6 @@ export const incidentsApi = api.injectEndpoints({
         ),
       providesTags: [listTag('Topology')],
     }),
-    /** What a list that is narrowed to one config item calls it. @param id of the item */
-    'listConfigs/narrowing': rowQuery({
-      query: (id: string) => listConfigs({ id: eq(id), limit: 1 }, rowsOf(listConfigs).pick('id', 'name')),
-      providesTags: (_result, _error, id) => [tagOf('Config', id)],
-    }),
     /** What a list that is narrowed to the incidents of one rule calls it. @param id of the rule */
     'listIncidentRules/narrowing': rowQuery({
       query: (id: string) =>
@@ -247,6 +240,5 @@ export const {
   'useLazyListIncidents/pageQuery': useLazyListIncidentsPageQuery,
   'useListEvidences/progressQuery': useListEvidencesProgressQuery,
   'useListComponents/externalQuery': useListComponentsExternalQuery,
-  'useListConfigs/narrowingQuery': useListConfigsNarrowingQuery,
   'useListIncidentRules/narrowingQuery': useListIncidentRulesNarrowingQuery,
 } = incidentsApi;

@@ -101,5 +101,8 @@ export const NOTIFICATIONS: Need = { resource: 'notifications', action: 'read' }
 /** What reading the history of sends needs: those of a resource, of a rule, and how often each was sent. */
 export const SENDS: Need = { ...NOTIFICATIONS, object: 'database.monitor' };
 
+/** What reading what happened around a time needs; each kind of it needs what its own screen does. */
+export const MOMENTS: Need = { resource: 'database', action: 'read' };
+
 /** What silencing something needs (RBC-027). */
 export const SILENCING: Need = { resource: 'notifications', action: 'write' };

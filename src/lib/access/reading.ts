@@ -27,3 +27,11 @@ export const READ_PLAYBOOKS: Reading = {
   need: { resource: 'playbooks', action: 'read' },
   feature: 'playbooks',
 };
+export const READ_AGENTS: Reading = {
+  need: { resource: 'agents', action: 'read' },
+  feature: 'agents',
+};
+export const READ_JOBS: Reading = {
+  need: { resource: 'database', action: 'read', object: 'database.monitor' },
+  feature: 'settings.job_history',
+};

@@ -21,6 +21,7 @@ export const paths = {
   catalogItemTab: '/catalog/:id/:tab',
   catalogItemView: '/catalog/:id/view/:viewId',
   logs: '/logs',
+  moment: '/moment',
   playbooks: '/playbooks',
   playbookRuns: '/playbooks/runs',
   playbookRunsCompare: '/playbooks/runs/compare',
@@ -81,4 +82,13 @@ export function toCheck(id: string, timeRange = '1h'): string {
  */
 export function toLogs(component: string, selector = '', during?: { since: string; until: string }): string {
   return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }), ...during }).toString()}`;
+}
+
+/**
+ * The link to what happened around a time.
+ * @param at epoch ms
+ * @param about only what has to do with an item or a component, by its id
+ */
+export function toMoment(at: number, about: { config?: string; component?: string } = {}): string {
+  return `${paths.moment}?${new URLSearchParams({ at: new Date(at).toISOString(), ...about }).toString()}`;
 }

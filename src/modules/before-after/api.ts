@@ -84,12 +84,12 @@ export const beforeAfterApi = api.injectEndpoints({
         ),
       providesTags: [listTag('ConfigChange')],
     }),
-    /** Insights on items that were first seen in a time, the newest first. */
+    /** Insights that were first seen in a time, the newest first; on all items where none are named. */
     'listConfigAnalysisItems/observed': rowsQuery({
-      query: ({ configIds, from, to }: OfItems) =>
+      query: ({ configIds, from, to }: Time & Partial<OfItems>) =>
         activity.listConfigAnalysisItems(
           {
-            configId: inList(configIds),
+            ...(configIds && { configId: inList(configIds) }),
             firstObserved: [gte(from), lte(to)],
             order: order({ column: 'first_observed', desc: true }, { column: 'id' }),
             limit: MOST_COMPARED,

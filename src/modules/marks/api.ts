@@ -43,6 +43,9 @@ export interface MarkedTime extends AskedTime {
   subjects: FailureSubjects;
 }
 
+/** As that; without subjects whatever it is about. */
+type MarkedOrAll = AskedTime & Partial<MarkedTime>;
+
 const during = ({ from, to }: AskedTime) =>
   group(where('created_at', gte(from)), where('created_at', lte(to)));
 
@@ -51,12 +54,12 @@ const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
 /** What happened in the time of a chart to what it is about, the newest two hundred of each kind. */
 export const marksApi = api.injectEndpoints({
   endpoints: () => ({
-    /** Changes of items. @param configIds 1 to 100 */
+    /** Changes of items. @param configIds 1 to 100; of all items where it is absent */
     'listConfigChanges/marked': rowsQuery({
-      query: ({ configIds, from, to }: { configIds: readonly string[] } & AskedTime) =>
+      query: ({ configIds, from, to }: { configIds?: readonly string[] } & AskedTime) =>
         activity.listConfigChanges(
           {
-            configId: inList(configIds),
+            ...(configIds && { configId: inList(configIds) }),
             createdAt: [gte(from), lte(to)],
             order: NEWEST,
             limit: MOST_MARKS,
@@ -87,10 +90,10 @@ export const marksApi = api.injectEndpoints({
     }),
     /** Playbook runs that were asked for then, on any of it. */
     'listPlaybookRuns/marked': rowsQuery({
-      query: ({ subjects, ...time }: MarkedTime) =>
+      query: ({ subjects, ...time }: MarkedOrAll) =>
         playbooks.listPlaybookRuns(
           {
-            or: anySubject(subjects),
+            ...(subjects && { or: anySubject(subjects) }),
             and: during(time),
             order: NEWEST,
             limit: MOST_MARKS,

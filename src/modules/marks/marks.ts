@@ -12,11 +12,10 @@ import type { MarkedChange, MarkedIncident, MarkedRun } from './api';
 export const MARK_KINDS = ['incident', 'change', 'run'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** Something that happened at a moment of a chart. */
-export interface ChartMark {
+/** Something that happened at a moment, as it stands in a lane below a time axis. */
+export interface LaneMark {
   /** Of the row, with its kind. */
   id: string;
-  kind: MarkKind;
   /** Epoch ms. */
   at: number;
   /** The icon's name. */
@@ -25,6 +24,11 @@ export interface ChartMark {
   /** On what, of what kind, by whom, as far as that is known. */
   note: string;
   href: string;
+}
+
+/** Something that happened at a moment of a chart. */
+export interface ChartMark extends LaneMark {
+  kind: MarkKind;
 }
 
 const joined = (...parts: readonly (string | null | undefined | false)[]) =>
@@ -73,35 +77,44 @@ export function marksOf(
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
+/** What matters most among marks. */
+export const markKindOf = (marks: readonly ChartMark[]): MarkKind =>
+  MARK_KINDS.find(kind => marks.some(mark => mark.kind === kind)) ?? 'change';
+
 /** Marks that stand too near to each other to be told apart, as one. */
-export interface MarkGroup {
+export interface MarkGroup<Mark> {
   /** Of the group's first mark. */
   id: string;
   /** Where it stands in the chart, from 0 to 1. */
   place: number;
-  /** What matters most among them. */
-  kind: MarkKind;
-  marks: readonly ChartMark[];
+  marks: readonly Mark[];
 }
 
-/** Marks nearer to each other than this share of the chart are one. */
+/** Where nothing else is said: a mark's width in a chart on a desk. */
 const NEAR = 0.02;
 
-/** The marks of a time by where they stand. @param marks oldest first */
-export function groupMarks(marks: readonly ChartMark[], { from, to: end }: TimeWindow): MarkGroup[] {
-  const groups: { first: number; marks: ChartMark[] }[] = [];
-  const placeOf = ({ at }: ChartMark) => (at - from) / Math.max(1, end - from);
+/**
+ * The marks of a time by where they stand.
+ * @param marks oldest first
+ * @param nearness marks nearer to each other than this share of the time are one
+ */
+export function groupMarks<Mark extends Pick<LaneMark, 'id' | 'at'>>(
+  marks: readonly Mark[],
+  { from, to: end }: TimeWindow,
+  nearness = NEAR,
+): MarkGroup<Mark>[] {
+  const groups: { first: number; marks: Mark[] }[] = [];
+  const placeOf = ({ at }: Mark) => (at - from) / Math.max(1, end - from);
   for (const mark of marks) {
     const place = placeOf(mark);
     if (place < 0 || place > 1) continue;
     const last = groups.at(-1);
-    if (last && place - last.first < NEAR) last.marks.push(mark);
+    if (last && place - last.first < nearness) last.marks.push(mark);
     else groups.push({ first: place, marks: [mark] });
   }
   return groups.map(({ marks: near }) => ({
     id: near[0]?.id ?? '',
     place: near.reduce((sum, mark) => sum + placeOf(mark), 0) / near.length,
-    kind: MARK_KINDS.find(kind => near.some(mark => mark.kind === kind)) ?? 'change',
     marks: near,
   }));
 }

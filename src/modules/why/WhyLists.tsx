@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
+import { useAccess } from '@/auth/access';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { AppLink } from '@/components/link/AppLink';
+import { MOMENTS } from '@/lib/access/policy';
+import { toMoment } from '@/lib/routing/paths';
 import type { LogPlace } from '../component-links/logPlaces';
 import type { WhyList } from './whyList';
 import { LogsAround } from './LogsAround';
@@ -16,6 +20,8 @@ interface WhyListsProps {
   since: string;
   /** Nothing is said of it where it is left out. */
   start?: FailureStart;
+  /** What is to have to do with what else happened at that moment; all of it without one. */
+  around?: { config: string } | { component: string };
   /** Where logs of that moment are. */
   logs?: LogPlace | undefined;
   /** Within a panel: smaller, and below its headings. */
@@ -27,7 +33,8 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 /** Since when something fails, the logs of that moment, and what may explain it. What was looked for in vain is said. */
-export function WhyLists({ lists, notes = [], since, start, logs, dense = false }: WhyListsProps) {
+export function WhyLists({ lists, notes = [], since, start, around, logs, dense = false }: WhyListsProps) {
+  const { can } = useAccess();
   const asked = lists.filter(list => list !== undefined);
   const nothing = asked.every(({ isNone }) => isNone);
   const denied = [...asked.filter(({ isNone }) => isNone).map(({ none }) => none), ...notes];
@@ -43,6 +50,9 @@ export function WhyLists({ lists, notes = [], since, start, logs, dense = false 
               <span>
                 {since} <DateTime value={start} />.
               </span>
+            )}
+            {start !== 'unknown' && can(MOMENTS) && (
+              <AppLink href={toMoment(start, around)}>What else happened</AppLink>
             )}
             {logs && start !== 'unknown' && <LogsAround place={logs} start={start} />}
           </Box>

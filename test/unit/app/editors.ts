@@ -337,6 +337,7 @@ export const NO_FORMS: Readonly<Record<string, string>> = {
   'features/health/modal/MetricTiles.tsx': FOUND,
   'features/incidents/item/comments/MentionInput.tsx': PART,
   'features/logs/LogsBar.tsx': FOUND,
+  'features/moment/TimeField.tsx': FOUND,
   'features/settings/access-scopes/ScopeItems.tsx': PART,
   'features/settings/connections/TypePicker.tsx': FOUND,
   'features/settings/flags/FlagFields.tsx': PART,

@@ -102,6 +102,19 @@ describe('command palette', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  test('a typed time leads to what happened around it; one of the future, and another text, to nothing', async () => {
+    const { user, box, router } = await open();
+    await user.type(box, '9999-11-20 14:05');
+    expect(await screen.findByText('No options found')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, '2020-11-20 14:05');
+    await user.click(await screen.findByRole('option', { name: 'What happened around 2020-11-20 14:05' }));
+    const at = new Date(2020, 10, 20, 14, 5).toISOString();
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/moment?at=${encodeURIComponent(at)}`,
+    );
+  });
+
   test('hits say where they live, production first, and all of them can be reached', async () => {
     const item = (at: number, cluster: string) => ({
       id: `${cluster}-${at}`,

@@ -20,6 +20,7 @@ import { Severity } from '../parts';
 import { Maker } from './makers';
 import { DiffSection } from '@/components/diff/DiffSection';
 import { Parts, Section } from '@/components/page/Section';
+import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 import { SideDrawer } from '../SideDrawer';
 import type { ChangesUrlState } from '../url';
 import { fieldsOfDetails, fieldsOfDiff } from './fields';
@@ -97,7 +98,7 @@ function ChangeBody({
           ['Type', config?.type],
           ['Severity', change.severity && <Severity severity={change.severity} />],
           ['Source', change.source],
-          ['Happened', <DateTime key="at" value={change.created_at} />],
+          ['Happened', <TimeWithMoment key="at" value={change.created_at} />],
           ['By', <Maker key="by" change={change} />],
           ['Times', change.count > 1 ? formatCount(change.count) : null],
           ['First seen', change.count > 1 ? <DateTime key="first" value={change.first_observed} /> : null],

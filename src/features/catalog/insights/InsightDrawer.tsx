@@ -15,6 +15,7 @@ import { AttachButton } from '@/modules/evidence/AttachButton';
 import { insightAttachment } from '@/modules/evidence/attachment';
 import { Severity } from '../parts';
 import { Parts, Section } from '@/components/page/Section';
+import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 import { SideDrawer } from '../SideDrawer';
 import { insightTitle, returnedFrom } from './message';
 
@@ -80,7 +81,7 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
           ['Status', statusWord(insight.status)],
           ['Kind', insight.analysis_type],
           ['Analyzer', insight.analyzer],
-          ['First seen', <DateTime key="first" value={insight.first_observed} />],
+          ['First seen', <TimeWithMoment key="first" value={insight.first_observed} />],
           ['Last seen', <DateTime key="last" value={insight.last_observed} />],
           ['Source', insight.source],
           [

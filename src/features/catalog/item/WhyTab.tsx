@@ -88,6 +88,7 @@ export default function ItemWhyTab({ item }: { item: ConfigDetail }) {
     <WhyLists
       since={since}
       start={start}
+      around={{ config: id }}
       logs={logPlaces(links.currentData ?? [])[0]}
       lists={[checks.list, changes, insights, incidents, neighbours, runs]}
       notes={

@@ -16,6 +16,7 @@ import { MINUTE } from '@/lib/time/clock';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { withParams } from '@/lib/urls';
+import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import type { IncidentPatch } from '../api';
 import type { IncidentDetail } from './api';
@@ -148,7 +149,7 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
               </AppLink>
             ),
           ],
-          ['Started', <DateTime key="started" value={began} />],
+          ['Started', <TimeWithMoment key="started" value={began} />],
           // Opened by hand or by a rule, some time after a check of its evidence began to fail.
           ['Opened', began !== incident.created_at && <DateTime key="opened" value={incident.created_at} />],
           ['Age', <Age key="age" value={incident.created_at} />],

@@ -1,7 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PatchUrl } from '@/lib/useUrlState';
-import { useListConfigsNarrowingQuery, useListIncidentRulesNarrowingQuery } from '../api';
+import { useListConfigsLinkQuery } from '@/modules/component-links/nameApi';
+import { useListIncidentRulesNarrowingQuery } from '../api';
 import type { incidentsUrl, IncidentsUrl } from './url';
 
 interface NarrowedByProps {
@@ -11,7 +12,7 @@ interface NarrowedByProps {
 
 /** What a link from elsewhere narrows the list to, and the way to let it go: a config item, a rule. */
 export function NarrowedBy({ url, patch }: NarrowedByProps) {
-  const config = useListConfigsNarrowingQuery(url.config || skipToken);
+  const config = useListConfigsLinkQuery(url.config || skipToken);
   const rule = useListIncidentRulesNarrowingQuery(url.rule || skipToken);
   return (
     <>

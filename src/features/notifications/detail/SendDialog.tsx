@@ -22,11 +22,12 @@ import { spanText } from '../index/columns';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { toSilence } from '@/modules/silences/link';
+import { AroundTimeLink } from '@/modules/moments/TimeWithMoment';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { healthNow, healthThen, notifiedKind } from '@/modules/notified/subject';
 import { HealthNow, TitleThen } from '../HealthThen';
 import { RecipientLink, useRecipients } from '../recipients';
-import { sendTone, sendWord } from '../status';
+import { sendTone, sendWord } from '@/modules/notified/sendStatus';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 import { sendAttachment } from './attachSend';
 import { Chain } from './Chain';
@@ -79,7 +80,8 @@ function Details({ send }: { send: NotificationSend }) {
             <span key="age">
               <Age value={send.created_at} />
               {send.count > 1 &&
-                ` (x${send.count} ${spanText(send.first_observed, send.created_at, send.count)})`}
+                ` (x${send.count} ${spanText(send.first_observed, send.created_at, send.count)})`}{' '}
+              <AroundTimeLink value={send.created_at} />
             </span>,
           ],
           ['Recipient', <RecipientLink key="recipient" recipient={recipient} />],

@@ -1,7 +1,7 @@
 import type { NotificationRule, NotificationSilence } from '@/api/generated/types/db';
 import type { FallbackSend, NotificationSend } from '../api';
 import { formatDuration, formatDurationNs } from '@/lib/time/duration';
-import { bucketOf, sendWord, type SendBucket } from '../status';
+import { bucketOf, sendWord, type SendBucket } from '@/modules/notified/sendStatus';
 
 /** Where a notification got to: past a step, held back at it, failed, waiting there, or never that far. */
 export type StepState = 'passed' | 'held' | 'failed' | 'waiting' | 'none';

@@ -22,7 +22,7 @@ import { visited } from '../bell/visited';
 import { NotificationsNav } from '../NotificationsNav';
 import { WaitingNote } from '../bell/WaitingNote';
 import { subjectName } from '@/modules/notified/subject';
-import { DEFAULT_STATUSES } from '../status';
+import { DEFAULT_STATUSES } from '@/modules/notified/sendStatus';
 import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';
 import { notificationsUrl } from './url';

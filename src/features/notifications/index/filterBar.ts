@@ -1,7 +1,7 @@
 import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
-import { SEND_STATUSES, sendWord } from '../status';
+import { SEND_STATUSES, sendWord } from '@/modules/notified/sendStatus';
 import { useListNotificationTagsQuery } from '../tagsApi';
 import type { NotificationsUrl } from './url';
 

@@ -2,7 +2,7 @@ import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { triListParam, triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
-import { DEFAULT_STATUSES } from '../status';
+import { DEFAULT_STATUSES } from '@/modules/notified/sendStatus';
 
 /** Rows of a page: the service gives 50 at most. */
 const SIZES = [10, 25, 50] as const;

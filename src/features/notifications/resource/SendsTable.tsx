@@ -13,7 +13,7 @@ import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notifica
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { sendsRequest, useListNotificationSendsPageQuery, type ListedSend } from '../api';
 import { useRecipients } from '../recipients';
-import { DEFAULT_STATUSES, SEND_STATUSES, sendWord } from '../status';
+import { DEFAULT_STATUSES, SEND_STATUSES, sendWord } from '@/modules/notified/sendStatus';
 import { sendColumns } from './columns';
 import { sendsUrl, type SendsUrl } from './url';
 

@@ -12,7 +12,7 @@ import { HealthNow, TitleThen } from '../HealthThen';
 import { spanText } from '../index/columns';
 import { RecipientLink, type RecipientOf } from '../recipients';
 import { healthNow, healthThen } from '@/modules/notified/subject';
-import { sendTone, sendWord } from '../status';
+import { sendTone, sendWord } from '@/modules/notified/sendStatus';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 
 /** '(x4 over 2h)' for what happened several times. */

@@ -1,7 +1,7 @@
 import { tableParams } from '@/components/data-table/tableState';
 import { triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
-import { DEFAULT_STATUSES } from '../status';
+import { DEFAULT_STATUSES } from '@/modules/notified/sendStatus';
 
 /** The state of a list of sends as its link holds it. */
 export const sendsUrl = {

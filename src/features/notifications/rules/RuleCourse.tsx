@@ -9,7 +9,7 @@ import { useRoot } from '@/lib/routing/useRoot';
 import { formatDate } from '@/lib/time/dates';
 import { useRowHref } from '@/lib/useUrlState';
 import { sendsUrl } from '../resource/url';
-import { sendWord } from '../status';
+import { sendWord } from '@/modules/notified/sendStatus';
 import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
 import { errorCounts, sendSlotTone } from './course';
 import { serverNow } from '@/lib/time/clock';

@@ -1,5 +1,5 @@
 import type { SlotTone } from '@/components/status-strip/slots';
-import { bucketOf } from '../status';
+import { bucketOf } from '@/modules/notified/sendStatus';
 import type { CourseSend } from './api';
 
 /** The tone of a send's slot. What was held back, or is on its way, is neither a success nor a failure. */

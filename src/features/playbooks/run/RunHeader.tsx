@@ -35,6 +35,7 @@ import { AttachButton } from '@/modules/evidence/AttachButton';
 import { runAttachment } from './attachRun';
 import { decisionsOn } from './decisions';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 
 const ApproveDialog = lazy(() => import('./ApproveDialog'));
 
@@ -148,7 +149,7 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
           ['By', run.created_by?.name],
           ['Requested', <Age key="requested" value={run.created_at} suffix />],
           ['Scheduled for', waits && <DateTime value={run.scheduled_time} />],
-          ['Started', run.start_time && <DateTime value={run.start_time} />],
+          ['Started', run.start_time && <TimeWithMoment key="started" value={run.start_time} />],
           ['Ended', run.end_time && <DateTime value={run.end_time} />],
           ['Duration', run.start_time && <Took of={run} />],
           [

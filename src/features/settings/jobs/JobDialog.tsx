@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListJobHistoriesOneQuery, type Job } from './api';
-import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
 import { col } from '@/components/data-table/col';
@@ -18,6 +17,7 @@ import { AppTabs } from '@/components/tabs/AppTabs';
 import { formatDuration } from '@/lib/time/duration';
 import { detailsOf, jobSummaryTable, type JobErrors } from './details';
 import { ownValue } from '@/lib/own';
+import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 
 type ErrorRow = Extract<JobErrors, { kind: 'list' }>['rows'][number];
 
@@ -132,7 +132,7 @@ function Details({ job }: { job: Job }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 12 }}>
         {job.status && <StatusDot tone={jobTone(job.status)} label={statusWord(job.status)} />}
-        <DateTime value={job.time_start ?? job.created_at} />
+        <TimeWithMoment value={job.time_start ?? job.created_at} />
         <span>{formatDuration(job.duration_millis)}</span>
         <span>{job.resource_name}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>

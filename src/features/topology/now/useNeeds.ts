@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SENDS } from '@/lib/access/policy';
-import { READ_CHECKS, READ_INCIDENTS } from '@/lib/access/reading';
+import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS } from '@/lib/access/reading';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { MINUTE } from '@/lib/time/clock';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -21,8 +21,6 @@ import {
   type NowIncident,
 } from './api';
 import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
-
-const READ_AGENTS = { need: { resource: 'agents', action: 'read' }, feature: 'agents' } as const;
 
 const READ_SCRAPERS = {
   need: { resource: 'config_scrapers', action: 'read' },

@@ -69,6 +69,7 @@ export function Causes({ component }: { component: Component }) {
         dense
         since={sinceOfFailing(checks.failing, start)}
         {...((isRed(component) || checks.failing.length > 0) && { start })}
+        around={{ component: id }}
         logs={
           selector && refusal(READ_LOGS) === undefined
             ? { componentId: id, component: componentName(component), selector: selector.name }

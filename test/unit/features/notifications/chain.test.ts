@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NotificationRule } from '@/api/generated/types/db';
 import type { NotificationSend } from '@/features/notifications/api';
 import { chainOf, type ChainFacts, type ChainStep } from '@/features/notifications/detail/chain';
-import { SEND_STATUSES, bucketOf, sendTone, sendWord } from '@/features/notifications/status';
+import { SEND_STATUSES, bucketOf, sendTone, sendWord } from '@/modules/notified/sendStatus';
 
 const send = (more: Partial<NotificationSend> = {}): NotificationSend => ({
   id: 's1',

@@ -101,6 +101,10 @@ test('nothing is asked until a time is chosen; then each check says what became 
   const { user, router, asked } = open('', { 'api/health': [WELL, WELL], 'api/login': [WELL, FAILING] });
   const part = await section();
   expect(asked).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Around this time' })).toHaveAttribute(
+    'href',
+    `/moment?at=${encodeURIComponent(AT)}`,
+  );
   await user.click(within(part).getByRole('button', { name: '1h' }));
   const table = await within(part).findByRole('table', { name: 'Checks before and after' });
   const rows = within(table)

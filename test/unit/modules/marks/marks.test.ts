@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkedChange, MarkedIncident, MarkedRun } from '@/modules/marks/api';
-import { askedTime, groupMarks, marksOf, type ChartMark } from '@/modules/marks/marks';
+import { askedTime, groupMarks, markKindOf, marksOf, type ChartMark } from '@/modules/marks/marks';
 
 const START = Date.UTC(2026, 10, 28, 14, 0);
 const at = (minutes: number) => START + minutes * 60_000;
@@ -92,7 +92,9 @@ const HOUR = { from: at(0), to: at(60) };
 
 test('marks stand where they are in time; those that are too near are one, of the kind that matters most', () => {
   const groups = groupMarks([mark(0), mark(30), mark(30.5, 'incident'), mark(31, 'run'), mark(60)], HOUR);
-  expect(groups.map(({ kind, marks, place }) => [kind, marks.length, Math.round(place * 1000)])).toEqual([
+  expect(
+    groups.map(({ marks, place }) => [markKindOf(marks), marks.length, Math.round(place * 1000)]),
+  ).toEqual([
     ['change', 1, 0],
     ['incident', 3, 508],
     ['change', 1, 1000],

@@ -1,6 +1,6 @@
 import { utcMinute } from '@/lib/time/utcMinute';
 import { containedMarkdown } from './contained';
-import { plainMarkdown as plain } from './plainMarkdown';
+import { plainMarkdown as plain } from '@/lib/text/plainMarkdown';
 import type { PostMortem } from './postMortem';
 import { SECTION_HEADINGS } from './written';
 

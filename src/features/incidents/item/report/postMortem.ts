@@ -16,7 +16,7 @@ import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { hypothesisTree, hypothesisType, type TreeNode } from '../plan/tree';
 import { kindStored, responderKind } from '../responders/kinds';
 import type { TimelineEntry } from '../timeline/entries';
-import { plainMarkdown } from './plainMarkdown';
+import { plainMarkdown } from '@/lib/text/plainMarkdown';
 import { withoutPostMortem, type WrittenSections } from './written';
 
 interface Sources {

@@ -1,0 +1,104 @@
+import './moment.css';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Fragment } from 'react';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { mayRetry } from '@/components/feedback/QueryView';
+import { StatusShape } from '@/components/status/StatusShape';
+import { formatCount } from '@/lib/format';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
+import type { TimeWindow } from '@/lib/time/window';
+import { MarkButtons } from '@/modules/marks/MarkButtons';
+import type { StatusTone } from '@/theme/tokens';
+import { MOMENT_KINDS, type MomentEntry } from './entries';
+import { laneNote } from './notes';
+import type { MomentLane } from './useMoment';
+
+/** Of tones that stand together the first of these is drawn. */
+const WORST_FIRST = [
+  'unhealthy',
+  'warning',
+  'mixed',
+  'caution',
+  'info',
+  'unknown',
+] as const satisfies StatusTone[];
+/** Times of the axis at most: as many as a phone has room for. */
+const MOST_TICKS = 6;
+
+function lookOfTone(entries: readonly MomentEntry[]) {
+  const tone = WORST_FIRST.find(one => entries.some(entry => entry.tone === one)) ?? 'healthy';
+  return { colour: `var(--mui-palette-status-${tone}-text)`, shape: <StatusShape tone={tone} size={11} /> };
+}
+
+interface MomentLanesProps {
+  lanes: readonly MomentLane[];
+  window: TimeWindow;
+  /** The middle is the moment that was asked about. */
+  hasMiddle: boolean;
+}
+
+/** One time axis, and below it a lane for each kind of what happened. */
+export function MomentLanes({ lanes, window, hasMiddle }: MomentLanesProps) {
+  const { zone } = useTimeDisplay();
+  const span = window.to - window.from;
+  return (
+    <section aria-label="Over time" className="moment-lanes tabular">
+      <span className="moment-corner" />
+      <div className="moment-axis" aria-hidden="true">
+        {ticksOf(window, zone, MOST_TICKS).map(at => (
+          <span key={at} style={{ left: `${((at - window.from) / span) * 100}%` }}>
+            {tickLabel(at, span, zone)}
+          </span>
+        ))}
+      </div>
+      {lanes.map(lane => (
+        <Fragment key={lane.kind}>
+          <span className="moment-name">
+            {MOMENT_KINDS[lane.kind]}
+            {lane.entries.length > 0 && (
+              <span className="moment-count">
+                {`${formatCount(lane.entries.length)}${lane.cutAt === undefined ? '' : '+'}`}
+              </span>
+            )}
+          </span>
+          <div className={`moment-lane${hasMiddle ? ' has-middle' : ''}`}>
+            <LaneContent lane={lane} window={window} />
+          </div>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function LaneContent({ lane, window }: { lane: MomentLane; window: TimeWindow }) {
+  const { kind, entries, error, isWaiting, refused, retry } = lane;
+  // A mark takes more of a phone's width.
+  const nearness = useMedia('(max-width: 600px)') ? 0.06 : 0.02;
+  if (entries.length > 0) {
+    return (
+      <MarkButtons
+        label={MOMENT_KINDS[kind]}
+        marks={entries}
+        window={window}
+        look={lookOfTone}
+        nearness={nearness}
+      />
+    );
+  }
+  if (isWaiting) return <div className="moment-said">…</div>;
+  if (error !== undefined && refused === undefined) {
+    return (
+      <Box role="alert" className="moment-said" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {laneNote(lane)}
+        {mayRetry(error) && (
+          <Button size="small" sx={{ py: 0 }} onClick={retry} aria-label={`Retry ${MOMENT_KINDS[kind]}`}>
+            Retry
+          </Button>
+        )}
+      </Box>
+    );
+  }
+  return <div className="moment-said">{laneNote(lane) || 'None'}</div>;
+}

@@ -1,0 +1,175 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeft';
+import LaterIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useMemo } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { useCopy } from '@/components/copy/useCopy';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Bar } from '@/components/filter/Bar';
+import { ViewSwitch } from '@/components/filter/ViewSwitch';
+import { Page } from '@/components/page/Page';
+import { PageTitle } from '@/components/page/PageTitle';
+import { formatCount } from '@/lib/format';
+import { useAskedAt } from '@/lib/store/useAskedAt';
+import { formatDate } from '@/lib/time/dates';
+import { useUrlState } from '@/lib/useUrlState';
+import { byMoment, MOMENT_KINDS, type MomentKind } from './entries';
+import { momentMarkdown } from './markdown';
+import { MomentLanes } from './MomentLanes';
+import { MomentList } from './MomentList';
+import { laneNote } from './notes';
+import { momentClock, momentSentence } from './sentence';
+import { TimeField } from './TimeField';
+import { MOMENT_SPANS, momentUrl, momentWindow, steppedMoment } from './url';
+import { useMoment } from './useMoment';
+import { useNarrowed } from './useNarrowed';
+
+/** What the lanes cannot know by themselves, where they hold something. */
+const LIMITS: Partial<Record<MomentKind, string>> = {
+  check: 'Of each check only its last change of status is known.',
+  agent: 'Of agents only those are known that were not heard of since.',
+};
+
+/** `/moment`: what happened around a time, of every kind that this person may read. All of it is in the link. */
+export default function MomentPage() {
+  const [url, patch] = useUrlState(momentUrl);
+  const { zone } = useTimeDisplay();
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const copy = useCopy();
+  const now = useAskedAt();
+  const { from, to } = momentWindow(url, now);
+  const window = useMemo(() => ({ from, to }), [from, to]);
+  const narrowed = useNarrowed(url);
+  const lanes = useMoment(window, narrowed);
+  const isWaiting = lanes.some(lane => lane.isWaiting);
+  const entries = byMoment(lanes.flatMap(lane => lane.entries));
+  const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
+  const notes = [...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
+  const isPart = notes.length > 0;
+  const limits = lanes.flatMap(({ kind, entries: own }) => (own.length > 0 ? (LIMITS[kind] ?? []) : []));
+  const cut = lanes.filter(({ cutAt }) => cutAt !== undefined).map(laneNote);
+  const below = [narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
+  const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
+  const clock = (at: number) => momentClock(at, window, zone);
+  const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
+  const toggle = (kind: MomentKind) =>
+    patch({
+      hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
+    });
+  return (
+    <Page>
+      <PageTitle title={url.at ? `What happened around ${clock((from + to) / 2)}` : 'What happened'} />
+      <Bar label="Time">
+        <TimeField at={url.at} onTime={at => patch({ at })} />
+        <ViewSwitch
+          label="On either side"
+          value={url.span}
+          views={MOMENT_SPANS.map(span => [span, `±${span}`])}
+          onChange={span => patch({ span })}
+        />
+        <Button
+          size="small"
+          startIcon={<EarlierIcon sx={{ fontSize: 16 }} />}
+          onClick={() => patch({ at: steppedMoment(window, -1) })}
+        >
+          Earlier
+        </Button>
+        <Button
+          size="small"
+          endIcon={<LaterIcon sx={{ fontSize: 16 }} />}
+          onClick={() => patch({ at: steppedMoment(window, 1) })}
+        >
+          Later
+        </Button>
+        {url.at && (
+          <Button size="small" onClick={() => patch({ at: '' })}>
+            Latest
+          </Button>
+        )}
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isWaiting}
+            onClick={() =>
+              void copy(
+                momentMarkdown({
+                  listed,
+                  entries,
+                  window,
+                  isPart,
+                  notes: [
+                    ...(about ? [`About ${about} and what is directly related only.`] : []),
+                    ...notes,
+                    ...limits,
+                  ],
+                  address: `${globalThis.location.origin}${here}`,
+                }),
+              )
+            }
+          >
+            Copy as Markdown
+          </Button>
+        </Box>
+      </Bar>
+      {about && (
+        <Chip
+          size="small"
+          label={`About ${about} and what is directly related`}
+          onDelete={() => patch({ config: '', component: '' })}
+          sx={{ alignSelf: 'start', maxWidth: '100%' }}
+        />
+      )}
+      <Box component="section" aria-label="In short" sx={{ minHeight: 44 }}>
+        <Box component="h2" sx={{ m: 0, mb: 1, typography: 'h3' }}>
+          {`${whole(from)} to ${whole(to)}`}
+        </Box>
+        {isWaiting ? (
+          <LinesSkeleton lines={1} />
+        ) : (
+          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
+            {momentSentence({ entries, window, zone, isPart })}
+          </Box>
+        )}
+      </Box>
+      <MomentLanes lanes={lanes} window={window} hasMiddle={url.at !== ''} />
+      {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
+      <Box
+        component="fieldset"
+        aria-label="Kinds"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+      >
+        {lanes
+          .filter(({ kind, entries: own }) => own.length > 0 || url.hidden.includes(kind))
+          .map(({ kind, entries: own }) => {
+            const shown = !url.hidden.includes(kind);
+            return (
+              <Chip
+                key={kind}
+                size="small"
+                label={`${MOMENT_KINDS[kind]} ${formatCount(own.length)}`}
+                color={shown ? 'primary' : 'default'}
+                variant={shown ? 'filled' : 'outlined'}
+                aria-pressed={shown}
+                onClick={() => toggle(kind)}
+              />
+            );
+          })}
+      </Box>
+      {isWaiting && entries.length === 0 ? (
+        <LinesSkeleton lines={8} />
+      ) : (
+        <MomentList
+          entries={listed}
+          isFiltered={listed.length < entries.length}
+          all={url.all}
+          onAll={() => patch({ all: true }, 'replace')}
+        />
+      )}
+    </Page>
+  );
+}

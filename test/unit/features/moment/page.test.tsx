@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { API, renderPage } from '../../app/renderApp';
+
+/** What happened around a time, as the page tells it. */
+
+const AT = '2026-11-20T14:05:00.000Z';
+const time = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
+const id = (last: number) => `019a0000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
+
+const CHANGE = {
+  id: id(1),
+  config_id: id(90),
+  change_type: 'Deployment',
+  summary: 'version 2',
+  external_created_by: 'ci',
+  created_at: time(-110),
+  config: { id: id(90), name: 'payments-api', type: 'Kubernetes::Deployment' },
+};
+const check = (last: number, seconds: number) => ({
+  id: id(last),
+  name: `check-${last}`,
+  canary_id: id(80),
+  type: 'http',
+  icon: null,
+  status: 'unhealthy',
+  last_transition_time: time(seconds),
+});
+
+beforeAll(async () => {
+  await import('@/features/moment/MomentPage');
+});
+
+interface OpenOptions {
+  search?: string;
+  properties?: readonly string[];
+  /** What the list of jobs answers. */
+  jobs?: () => Response;
+  checks?: readonly object[];
+}
+
+/** The page of 14:05; `asked` are the calls for it, by relation. */
+function open({
+  search = `?at=${AT}`,
+  properties = [],
+  jobs = () => HttpResponse.json([]),
+  checks = [check(11, -70), check(12, -60)],
+}: OpenOptions = {}) {
+  const asked = new Map<string, URLSearchParams>();
+  const answer = (relation: string, respond: () => Response) =>
+    http.get(`${API}/db/${relation}`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.set(relation, searchParams);
+      return respond();
+    });
+  const rows = (relation: string, ...found: readonly object[]) =>
+    answer(relation, () => HttpResponse.json([...found]));
+  const page = renderPage({
+    at: `/moment${search}`,
+    as: ['viewer'],
+    properties,
+    handlers: [
+      rows('config_changes', CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }),
+      rows('playbook_runs'),
+      rows('checks', ...checks),
+      rows('incidents', {
+        id: id(21),
+        incident_id: 'INC-7',
+        title: 'Payments fail',
+        severity: 'high',
+        created_at: time(30),
+      }),
+      rows('notification_send_history_summary', {
+        id: id(31),
+        status: 'sent',
+        error: null,
+        resource: { id: id(90), name: 'payments-api' },
+        created_at: time(242),
+      }),
+      rows('config_analysis_items'),
+      rows('agents_summary'),
+      answer('job_histories', jobs),
+      rows('configs', { id: id(90), name: 'payments-api' }),
+      http.get(`${API}/db/rpc/related_configs_recursive`, () =>
+        HttpResponse.json([
+          {
+            id: id(91),
+            name: 'payments-db',
+            type: 'Kubernetes::Pod',
+            health: 'healthy',
+            deleted_at: null,
+            related_ids: [id(90)],
+          },
+        ]),
+      ),
+    ],
+  });
+  return { ...page, asked };
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'Entries' }));
+const texts = async () =>
+  (await list()).getAllByRole('listitem').map(item => within(item).getByRole('link').textContent);
+const told = async (text: RegExp) =>
+  within(await screen.findByRole('region', { name: 'In short' })).findByText(text);
+
+test('a sentence, a lane a kind and a list, oldest first, each row leading to its record; an odd row does no harm', async () => {
+  const { asked } = open();
+  expect(
+    await told(
+      /^First: Deployment of payments-api by ci at .*; 40 s later check check-11 turned unhealthy \(the first of 2 checks that turned\); 2 min later incident INC-7 · Payments fail was opened; 5 min later a notification about payments-api was sent\.$/,
+    ),
+  ).toBeVisible();
+  expect(await texts()).toEqual([
+    'Deployment of payments-api',
+    'check-11',
+    'check-12',
+    'INC-7 · Payments fail',
+    'Notification about payments-api',
+  ]);
+  expect((await list()).getByRole('link', { name: 'check-11' })).toHaveAttribute(
+    'href',
+    `/health?checkId=${id(11)}&timeRange=1h`,
+  );
+  const lanes = within(screen.getByRole('region', { name: 'Over time' }));
+  expect(lanes.getAllByText('None')).toHaveLength(4);
+  expect(asked.get('checks')?.getAll('last_transition_time')).toEqual([
+    'gte.2026-11-20T13:50:00.000Z',
+    'lte.2026-11-20T14:20:00.000Z',
+  ]);
+  expect(screen.getByText(/Of each check only its last change of status is known\./)).toBeVisible();
+});
+
+test('a mark opens what it stands for; the arrow keys go along its lane', async () => {
+  const { user } = open({ checks: [check(11, -600), check(12, -599), check(13, 600)] });
+  const lane = within(await screen.findByRole('toolbar', { name: 'Checks' }));
+  const [first, last] = lane.getAllByRole('button');
+  first?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(last).toHaveFocus();
+  expect(last).toHaveAttribute('tabindex', '0');
+  await user.keyboard('{ArrowLeft}{Enter}');
+  const opened = within(await screen.findByRole('dialog', { name: 'What happened' }));
+  expect(opened.getAllByRole('link').map(link => link.textContent)).toEqual(['check-11', 'check-12']);
+  expect(opened.getAllByText('Turned unhealthy')).toHaveLength(2);
+});
+
+test('chips leave kinds out of the list, spans and steps move the time; all of it is in the link', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Checks 2' }));
+  await waitFor(() => expect(router.state.location.search).toContain('hidden=check'));
+  await waitFor(async () =>
+    expect(await texts()).toEqual([
+      'Deployment of payments-api',
+      'INC-7 · Payments fail',
+      'Notification about payments-api',
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'Checks 2' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: '±1h' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '±1h' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(router.state.location.search).toContain('span=1h');
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T13:05:00.000Z'),
+  );
+});
+
+test('a time is typed as people say it; what is no time is said', async () => {
+  const { user, router } = open({ search: '' });
+  const field = await screen.findByRole('textbox', { name: 'Around' });
+  await user.type(field, 'soon{Enter}');
+  expect(await screen.findByText(/^Not a time\./)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2026-11-20T14:05:00Z{Enter}');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('at')).toBe(AT));
+});
+
+test('what is switched off is not asked and is said; what fails takes nothing else away and can be tried again', async () => {
+  let fails = true;
+  const { user, asked } = open({
+    properties: ['incidents.disable'],
+    jobs: () =>
+      fails ? HttpResponse.json({ message: 'out of order' }, { status: 400 }) : HttpResponse.json([]),
+  });
+  expect(
+    await screen.findByText('Incidents were not read. Switched off by the property incidents.disable.'),
+  ).toBeVisible();
+  expect(asked.has('incidents')).toBe(false);
+  expect(await screen.findByText('Failed jobs could not be read: out of order')).toBeVisible();
+  expect(await told(/^First of what was read: Deployment of payments-api/)).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry Failed jobs' }));
+  await waitFor(() => expect(screen.queryByText(/^Failed jobs could not be read/)).toBeNull());
+});
+
+test('it is copied as Markdown with its address', async () => {
+  const { user } = open();
+  await list();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy as Markdown' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledOnce());
+  const [text = ''] = copied.mock.calls[0] ?? [];
+  expect(text).toContain('# What happened from 2026-11-20 13:50 UTC to 2026-11-20 14:20 UTC');
+  expect(text).toContain(
+    '| 2026-11-20T14:03:10.000Z | Changes | Deployment of payments-api | version 2 · ci |',
+  );
+  expect(text).toContain('Of each check only its last change of status is known.');
+  expect(text).toContain('/moment?at=');
+});
+
+test('narrowed to an item: what has to do with it and what is directly related is asked for, and failed jobs and agents are not', async () => {
+  const item = id(90);
+  const { user, router, asked } = open({ search: `?at=${AT}&config=${item}` });
+  expect(await told(/^First: Deployment of payments-api/)).toBeVisible();
+  expect(asked.get('config_changes')?.get('config_id')).toBe(`in.(${item},${id(91)})`);
+  expect(asked.get('incidents')?.get('hypotheses.evidences.or')).toBe(
+    `(check_id.in.(${id(11)},${id(12)}),config_id.in.(${item},${id(91)}))`,
+  );
+  expect(asked.get('notification_send_history_summary')?.get('resource_id')).toBe(
+    `in.(${item},${id(91)},${id(11)},${id(12)})`,
+  );
+  expect(asked.has('job_histories')).toBe(false);
+  expect(screen.queryByText('Failed jobs')).toBeNull();
+  const chip = await screen.findByRole('button', { name: 'About payments-api and what is directly related' });
+  chip.focus();
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(router.state.location.search).not.toContain('config='));
+  expect(await screen.findByText('Failed jobs')).toBeVisible();
+});
