@@ -74,6 +74,7 @@ function backend({ as, permissions = [], properties = [], views = [] }: RenderOp
     http.get(`${API}/db/incidents_by_config`, () => HttpResponse.json([])),
     http.get(`${API}/db/incidents`, () => HttpResponse.json([])),
     http.get(`${API}/db/agents_summary`, () => HttpResponse.json([])),
+    http.get(`${API}/db/config_scrapers_with_status`, () => HttpResponse.json([])),
     http.get(`${API}/db/checks`, () => HttpResponse.json([])),
     http.get(`${API}/db/incident_summary`, () => HttpResponse.json([])),
     http.get(`${API}/db/components`, () => HttpResponse.json([])),
