@@ -59,7 +59,15 @@ function EntryRow({ entry: { at, kind, tone, href, text, note } }: { entry: Mome
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
         {MOMENT_KINDS[kind]}
       </Box>
-      <Box component="span" sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Box
+        component="span"
+        sx={{
+          overflowWrap: 'anywhere',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          // Beside text colour alone does not tell a link.
+          '& a': { textDecoration: 'underline' },
+        }}
+      >
         <Box component="span" aria-hidden sx={{ display: 'inline-block', mr: 2 }}>
           <StatusShape tone={tone} size={10} />
         </Box>
