@@ -61,7 +61,7 @@ export const MOST_TIMELINE_CHANGES = 20_000;
 /** The state of a list of changes, of all items or of one. */
 export const changesUrl = {
   ...rangeParams,
-  show: oneOf(['list', 'graph', 'fleet'], 'list'),
+  show: oneOf(['list', 'graph', 'fleet', 'effect'], 'list'),
   /** Items drawn in the graph, and changes read for it or for the diffs. */
   lanes: int(30, { min: 1, max: MOST_LANES }),
   read: int(2_000, { min: 1, max: MOST_TIMELINE_CHANGES }),

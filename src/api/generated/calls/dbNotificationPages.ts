@@ -72,6 +72,7 @@ const injectedRtkApi = api.injectEndpoints({
           created_at: queryArg.createdAt,
           silenced_by: queryArg.silencedBy,
           parent_id: queryArg.parentId,
+          source_event: queryArg.sourceEvent,
           group_id: queryArg.groupId,
           select: queryArg.select,
           order: queryArg.order,
@@ -134,6 +135,7 @@ export type ListNotificationSendsApiArg = {
   createdAt?: Filter;
   silencedBy?: Filter;
   parentId?: Filter;
+  sourceEvent?: Filter;
   groupId?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;

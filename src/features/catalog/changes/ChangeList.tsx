@@ -16,6 +16,10 @@ import { changeFilters } from './filterBar';
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
 const ChangeGraph = lazy(() => import('./graph/ChangeGraph'));
 const FleetDiff = lazy(() => import('./fleet/FleetDiff'));
+const ChangeEffect = lazy(() => import('./effect/ChangeEffect'));
+
+/** Ways to show many changes at once. */
+const WAYS = { graph: ChangeGraph, fleet: FleetDiff, effect: ChangeEffect } as const;
 
 const WAITING = <Skeleton variant="rounded" height={360} aria-busy="true" />;
 
@@ -25,7 +29,7 @@ interface ChangeListProps {
   maxHeight: string;
 }
 
-/** Changes under the filters of the link, as a list, over time or by diff, and the drawer of one. */
+/** Changes under the filters of the link, as a list, over time, by diff or by what followed, and the drawer of one. */
 export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const [url, patch] = useUrlState(changesUrl);
   const { zone } = useTimeDisplay();
@@ -42,11 +46,11 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const match = useMemo(() => ends && changesMatch(url, { ends, configId }), [url, ends, configId]);
   const filters = useMemo(() => changeFilters(configId !== undefined), [configId]);
   const shown = { url, patch, maxHeight };
-  const Chosen = url.show === 'graph' ? ChangeGraph : FleetDiff;
+  const Chosen = url.show === 'list' ? undefined : WAYS[url.show];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <FilterBar label="Filters" filters={filters} url={url} patch={patch} resets={{ asOf: '' }} />
-      {url.show !== 'list' ? (
+      {Chosen ? (
         <LazyBoundary fallback={WAITING}>
           {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}
         </LazyBoundary>

@@ -15,7 +15,7 @@ export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
     kind: 'view',
     param: 'show',
     label: 'Show',
-    options: { list: 'List', graph: 'Graph', fleet: 'Diffs' },
+    options: { list: 'List', graph: 'Graph', fleet: 'Diffs', effect: 'Effect' },
     keepsPage: true,
   },
   {

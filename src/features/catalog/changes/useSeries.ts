@@ -16,9 +16,6 @@ export interface SeriesProps {
   patch: PatchUrl<typeof changesUrl>;
 }
 
-/** Changes that one click reads beyond those that were read. */
-export const MORE_CHANGES = 2_000;
-
 /** The newest changes of the range, as many as the link says, and the range as points in time. */
 export function useSeries({ request, ends, now, url }: Omit<SeriesProps, 'patch'>) {
   const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);

@@ -14,6 +14,7 @@ import { InhibitionsInput } from './InhibitionsInput';
 import { RecipientFields } from './RecipientFields';
 import { GROUPS, REPEATS, RULE_EVENTS, WAITS } from './vocabulary';
 
+const FormLookback = lazy(() => import('./lookback/FormLookback'));
 const RuleBeginnings = lazy(() => import('./RuleBeginnings'));
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -99,6 +100,9 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
         />
       )}
       <KeyValueInput name="properties" label="Properties" noun="property" disabled={readOnly} />
+      <LazyBoundary>
+        <FormLookback />
+      </LazyBoundary>
     </Box>
   );
 }

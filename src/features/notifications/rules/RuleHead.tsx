@@ -9,6 +9,7 @@ import { exactDuration, formatDuration } from '@/lib/time/duration';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import type { RuleRow } from './api';
 import { recipientText } from './columns';
+import { LookbackSection } from './lookback/LookbackSection';
 import { Counts, Events, failureText, RuleStatus } from './parts';
 import { RuleCourse } from './RuleCourse';
 import { timingWords } from './timing';
@@ -60,6 +61,12 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
         ]}
       />
       {counted && <RuleCourse id={rule.id} onOpen={onOpen} />}
+      <LookbackSection
+        events={rule.events}
+        filter={rule.filter ?? ''}
+        repeat={rule.repeat_interval ?? ''}
+        recipient={recipientText(rule)}
+      />
     </Box>
   );
 }

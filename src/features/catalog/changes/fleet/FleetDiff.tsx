@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -12,8 +12,11 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
 import { useRowHref } from '@/lib/useUrlState';
-import { changesUrl, MOST_TIMELINE_CHANGES, openedChange } from '../../url';
-import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
+import { changesUrl, openedChange } from '../../url';
+import type { TurnsByItem } from '../effect/effects';
+import { useTurns } from '../effect/useTurns';
+import { ReadMore } from '../ReadMore';
+import { useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
 import { useDiffs } from './useDiffs';
@@ -34,7 +37,8 @@ const WAITING = (
 /** The diffs of all changes of a search, those that are the same once with all items that got them. Loaded when it is shown. */
 export default function FleetDiff(props: SeriesProps) {
   const { url, patch } = props;
-  const { query } = useSeries(props);
+  const { window, query } = useSeries(props);
+  const turns = useTurns(window);
   const { ended, progress, stop, resume } = useDiffs(query.data?.rows);
   const fleet = useMemo(() => ended && fleetOf(ended.changes, ended.found), [ended]);
   const total = query.data?.total ?? 0;
@@ -50,11 +54,7 @@ export default function FleetDiff(props: SeriesProps) {
           total={total}
           // What failed has its own way on.
           onResume={ended?.state === 'stopped' ? resume : undefined}
-          onMore={
-            beyond > 0 && url.read < MOST_TIMELINE_CHANGES
-              ? () => patch({ read: Math.min(MOST_TIMELINE_CHANGES, url.read + MORE_CHANGES) }, 'replace')
-              : undefined
-          }
+          more={<ReadMore beyond={beyond} read={url.read} patch={patch} />}
         />
       )}
       {!progress && ended?.state === 'failed' && (
@@ -66,7 +66,7 @@ export default function FleetDiff(props: SeriesProps) {
         />
       )}
       <QueryView query={{ ...query, data: fleet }} skeleton={WAITING}>
-        {found => <Groups fleet={found} url={url} incomplete={ended?.state !== 'done'} />}
+        {found => <Groups fleet={found} url={url} turns={turns.data} incomplete={ended?.state !== 'done'} />}
       </QueryView>
     </Box>
   );
@@ -98,11 +98,12 @@ interface SummaryProps {
   beyond: number;
   total: number;
   onResume: (() => void) | undefined;
-  onMore: (() => void) | undefined;
+  /** Reads older changes too. */
+  more: ReactNode;
 }
 
 /** What was looked at, and what was not. */
-function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
+function Summary({ fleet, beyond, total, onResume, more }: SummaryProps) {
   if (!fleet) return <Box sx={{ minHeight: 32 }} />;
   const { groups, diffs, without, unread } = fleet;
   const parts = [
@@ -131,11 +132,7 @@ function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
           Read the rest
         </Button>
       )}
-      {onMore && (
-        <Button size="small" onClick={onMore}>
-          {`Read ${formatCount(Math.min(MORE_CHANGES, beyond))} more`}
-        </Button>
-      )}
+      {more}
       <Box sx={{ flex: 1 }} />
       {diffs > 0 && <span>Names, namespaces, UUIDs and times are ignored when diffs are grouped.</span>}
     </Box>
@@ -145,9 +142,12 @@ function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
 function Groups({
   fleet,
   url,
+  turns,
   incomplete,
 }: Pick<SeriesProps, 'url'> & {
   fleet: Fleet;
+  /** Undefined while it is not known. */
+  turns: TurnsByItem | undefined;
   /** Not all was read: nothing is said to be missing. */
   incomplete: boolean;
 }) {
@@ -168,7 +168,7 @@ function Groups({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch', gap: 3 }}>
       {groups.slice(0, drawn).map(group => (
-        <FleetGroupCard key={group.key} group={group} layout={layout} hrefOf={hrefOf} />
+        <FleetGroupCard key={group.key} group={group} turns={turns} layout={layout} hrefOf={hrefOf} />
       ))}
       {rest > 0 && (
         <Button sx={{ justifySelf: 'center' }} onClick={() => setDrawn(drawn + STEP)}>

@@ -5,14 +5,18 @@ import type { CatalogChange } from '../api';
 import { DateTime } from '@/components/age/Age';
 import { DiffView } from '@/components/diff/DiffView';
 import { Icon } from '@/components/icon/Icon';
+import { StatusDot } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { Severity } from '../../parts';
+import { itemsFollowed, type TurnsByItem } from '../effect/effects';
 import { firstLines } from './fingerprint';
 import type { FleetGroup } from './groups';
 import { Members } from './Members';
 
 interface FleetGroupCardProps {
   group: FleetGroup;
+  /** When items became unhealthy; undefined while it is not known. */
+  turns: TurnsByItem | undefined;
   layout: 'split' | 'inline';
   /** The address of a change over the page. */
   hrefOf: (change: CatalogChange) => string;
@@ -30,12 +34,13 @@ function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): 
 const ofWhat = (change: CatalogChange | undefined) => change?.name ?? change?.config_id ?? 'an item';
 
 /** One change and all items that got it. */
-export function FleetGroupCard({ group, layout, hrefOf }: FleetGroupCardProps) {
+export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardProps) {
   const id = useId();
   const [whole, setWhole] = useState(false);
   const { example, members, changeTypes, severity, first, last } = group;
   const cut = useMemo(() => firstLines(example.text, whole ? Infinity : MOST_LINES), [example.text, whole]);
   const [newest] = members;
+  const unhealthy = turns ? itemsFollowed(members, turns) : 0;
   return (
     <Box
       component="article"
@@ -77,6 +82,14 @@ export function FleetGroupCard({ group, layout, hrefOf }: FleetGroupCardProps) {
           {members.some(member => member.severity !== severity) && 'Up to'}
           <Severity severity={severity} />
         </Box>
+        {unhealthy > 0 && (
+          <Box component="span" title="What came after a change need not come from it.">
+            <StatusDot
+              tone="unhealthy"
+              label={`${countOf(unhealthy, 'item')} became unhealthy within an hour`}
+            />
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {first < last && (

@@ -16,8 +16,9 @@ import { formatDate } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 import { selected, type TimeWindow } from '@/lib/time/window';
 import { useRowHref } from '@/lib/useUrlState';
-import { changesUrl, MOST_LANES, MOST_TIMELINE_CHANGES, openedChange } from '../../url';
-import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
+import { changesUrl, MOST_LANES, openedChange } from '../../url';
+import { ReadMore } from '../ReadMore';
+import { useSeries, type SeriesProps } from '../useSeries';
 import { Histogram } from './Histogram';
 import { Lanes } from './Lanes';
 import { SEVERITY_LEVELS, changeTimeline, type ChangeTimeline } from './timeline';
@@ -178,16 +179,7 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
             {`Show ${formatCount(Math.min(MORE_LANES, items - itemsShown))} more`}
           </Button>
         )}
-        {unread > 0 && url.read < MOST_TIMELINE_CHANGES && (
-          <Button
-            size="small"
-            onClick={() =>
-              patch({ read: Math.min(MOST_TIMELINE_CHANGES, url.read + MORE_CHANGES) }, 'replace')
-            }
-          >
-            {`Read ${formatCount(Math.min(MORE_CHANGES, unread))} more`}
-          </Button>
-        )}
+        <ReadMore beyond={unread} read={url.read} patch={patch} />
       </Box>
     </>
   );
