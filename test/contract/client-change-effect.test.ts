@@ -69,7 +69,10 @@ test('changes that were followed are those that SQL finds', async () => {
     .unwrap();
   const turns = await client
     .dispatch(
-      changeEffectApi.endpoints['listConfigChanges/turned'].initiate({ from: iso(-10), to: iso(120) }),
+      changeEffectApi.endpoints['listConfigChanges/turnedUnhealthy'].initiate({
+        from: iso(-10),
+        to: iso(120),
+      }),
     )
     .unwrap();
   const found = effectsOf(

@@ -330,6 +330,7 @@ export const NAMED: Readonly<Record<string, Shape>> = {
     keys: {
       spec: { orNull: { keys: {} } },
       labels: { orNull: { map: 'text' } },
+      canaries: { orNull: { keys: { labels: { orNull: { map: 'text' } } } } },
       components: { list: { keys: {} } },
       configs: { list: { keys: {} } },
       check_statuses: {

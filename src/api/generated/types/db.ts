@@ -316,6 +316,7 @@ export type CheckCanaryOrNull = {
   id: Id;
   name: string;
   source: TextOrNull;
+  labels: LabelsOrNull;
 } | null;
 export type CheckComponents = {
   components?: {

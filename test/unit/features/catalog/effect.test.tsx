@@ -78,7 +78,7 @@ describe('/catalog/changes by what followed', () => {
   test('types of a month with how often their items became unhealthy, and which changes those were', async () => {
     const { asked, user, router } = open();
     expect(await counted()).toHaveTextContent(
-      '2 of 4 changes were followed within an hour by the same item becoming unhealthy (50%). ' +
+      '2 of 4 changes were followed within an hour by the same item becoming unhealthy (50.0%). ' +
         'What came after a change need not come from it.' +
         'Not counted: 1 change that follows from something, such as a turn of health or a message.',
     );

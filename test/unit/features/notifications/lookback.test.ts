@@ -24,6 +24,7 @@ const CHECK: CheckFacts = {
   status: 'unhealthy',
   labels: { team: 'sre' },
   last_transition_time: '2026-01-01T12:00:00Z',
+  canaries: { labels: { env: 'production', team: 'dba' } },
 };
 const ITEM: ConfigFacts = {
   id: 'c1',
@@ -116,6 +117,8 @@ describe('what happened', () => {
       kind: 'check',
       id: 'k1',
       subject: { resource: { name: 'api' }, resource_type: 'check' },
+      // Those of its canary too; its own come first.
+      facts: { labels: { env: 'production', team: 'sre' } },
     });
   });
 

@@ -44,14 +44,35 @@ const SENDS = [
 
 interface Given {
   rule?: object;
+  /** Of whom notifications are to write, and their history is not to read. */
+  isWithoutHistory?: boolean;
   sends?: readonly object[];
   answer?: () => Response;
 }
 
-function open(at: string, as: Role, { rule = {}, sends = SENDS, answer }: Given = {}) {
+function open(
+  at: string,
+  as: Role,
+  { rule = {}, sends = SENDS, answer, isWithoutHistory = false }: Given = {},
+) {
   const backend = notificationBackend({ sends, rules: [ruleSummary(rule)] });
   const asked: URLSearchParams[] = [];
   const handlers = [
+    ...(isWithoutHistory
+      ? [
+          http.get(`${API}/auth/whoami`, () =>
+            HttpResponse.json({
+              message: 'success',
+              payload: {
+                user: { id: 'p1', name: 'Amara Okafor', email: 'amara@meridian.example' },
+                roles: ['editor'],
+                permissions: [{ subject: 'editor', object: 'notification', action: '*', id: 'na' }],
+                hostname: 'console.meridian.example',
+              },
+            }),
+          ),
+        ]
+      : []),
     ...(answer
       ? [
           http.get(`${API}/db/notification_send_history_summary`, ({ request }) =>
@@ -79,7 +100,7 @@ describe('what a rule would have done', () => {
     const ofEvents = () => calls.filter(({ search }) => search.has('source_event'));
     expect(ofEvents()).toHaveLength(0);
     await user.click(within(part).getByRole('button', { name: 'Look back 7 days' }));
-    expect(await within(part).findByRole('status')).toHaveTextContent(
+    expect(await within(part).findByRole('status', { name: 'In short' })).toHaveTextContent(
       'In the last 7 days it would have sent 2 notifications to Bo Lindqvist. ' +
         '4 events were found: 1 within the repeat interval and 1 not judged. ' +
         'The filter cannot be judged for 1 event: Nothing is known of the resource any more.',
@@ -111,14 +132,18 @@ describe('what a rule would have done', () => {
     const part = await section();
     await user.click(within(part).getByRole('button', { name: 'Look back 7 days' }));
     // The rule that is opened asks for another type.
-    expect(await within(part).findByRole('status')).toHaveTextContent('it would have sent nothing');
+    expect(await within(part).findByRole('status', { name: 'In short' })).toHaveTextContent(
+      'it would have sent nothing',
+    );
     const filter = screen.getByRole('textbox', { name: 'Filter' });
     await user.clear(filter);
     await enter(user, filter, "config.health == 'unhealthy' && config.namespace == 'payments'");
-    expect(within(part).getByRole('status')).toHaveTextContent('it would have sent 2 notifications');
+    expect(within(part).getByRole('status', { name: 'In short' })).toHaveTextContent(
+      'it would have sent 2 notifications',
+    );
     await user.clear(filter);
     await enter(user, filter, 'config.health ==');
-    expect(within(part).getByRole('status')).toHaveTextContent(
+    expect(within(part).getByRole('status', { name: 'In short' })).toHaveTextContent(
       /The filter cannot be judged for 4 events: It cannot be read/,
     );
   });
@@ -142,7 +167,7 @@ describe('what a rule would have done', () => {
   });
 
   test('who may not read the history is told so, and it is not asked for', async () => {
-    const { user, calls } = open(`/notifications/rules?id=${RULE}`, 'editor');
+    const { user, calls } = open(`/notifications/rules?id=${RULE}`, 'editor', { isWithoutHistory: true });
     const part = await section();
     await user.click(within(part).getByRole('button', { name: 'Look back 7 days' }));
     expect(await within(part).findByText(/What rules sent was not read\./)).toBeVisible();

@@ -73,7 +73,9 @@ test('a panel by a form: written behind the others with the comments kept, taken
   expect(editor.getValue()).toBe(text.replace('\ncache', `\n${added}\ncache`));
   expect(editor.getCursorPosition()).toEqual({ row: 8, column: added.split('\n')[2]?.length });
   expect(editor.isFocused()).toBe(true);
-  expect((await preview()).getByRole('list', { name: 'Panels' })).toHaveTextContent('Pods');
+  // What the text defines follows it a moment later.
+  const shown = await preview();
+  await waitFor(() => expect(shown.getByRole('list', { name: 'Panels' })).toHaveTextContent('Pods'));
   await act(async () => editor.undo());
   expect(editor.getValue()).toBe(text);
 });

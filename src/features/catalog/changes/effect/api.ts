@@ -24,7 +24,7 @@ const UNHEALTHY = ['Unhealthy', 'unhealthy'] as const;
 export const changeEffectApi = api.injectEndpoints({
   endpoints: () => ({
     /** That items became unhealthy in a time, the newest first. */
-    'listConfigChanges/turned': rowsQuery({
+    'listConfigChanges/turnedUnhealthy': rowsQuery({
       query: ({ from, to }: { from: string; to: string }) =>
         listConfigChanges(
           {
@@ -41,4 +41,5 @@ export const changeEffectApi = api.injectEndpoints({
   }),
 });
 
-export const { 'useListConfigChanges/turnedQuery': useListConfigChangesTurnedQuery } = changeEffectApi;
+export const { 'useListConfigChanges/turnedUnhealthyQuery': useListConfigChangesTurnedUnhealthyQuery } =
+  changeEffectApi;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { TimeWindow } from '@/lib/time/window';
-import { MOST_TURNS, useListConfigChangesTurnedQuery } from './api';
+import { MOST_TURNS, useListConfigChangesTurnedUnhealthyQuery } from './api';
 import { FOLLOWING, turnsByItem } from './effects';
 
 /** When items became unhealthy in a time and shortly after it. */
 export function useTurns({ from, to }: TimeWindow) {
-  const query = useListConfigChangesTurnedQuery({
+  const query = useListConfigChangesTurnedUnhealthyQuery({
     from: new Date(from).toISOString(),
     to: new Date(to + FOLLOWING).toISOString(),
   });

@@ -20,17 +20,19 @@ const SEND = rowsOf(pages.listNotificationSends).pick(
   'resource_kind',
   'created_at',
 );
-const CHECK = rowsOf(health.listChecks).pick(
-  'id',
-  'name',
-  'type',
-  'namespace',
-  'description',
-  'severity',
-  'status',
-  'labels',
-  'last_transition_time',
-);
+const CHECK = rowsOf(health.listChecks)
+  .pick(
+    'id',
+    'name',
+    'type',
+    'namespace',
+    'description',
+    'severity',
+    'status',
+    'labels',
+    'last_transition_time',
+  )
+  .embed('canaries', canary => canary.pick('labels'), { by: 'checks_canary_id_fkey' });
 const CONFIG = rowsOf(catalog.listConfigs).pick(
   'id',
   'name',

@@ -38,13 +38,21 @@ export function kindOfEvent(event: string): EventKind | undefined {
   return isKind(word) ? word : undefined;
 }
 
+/** A check has the labels of its canary too; its own come first. */
+function factsOf(row: CheckFacts | ConfigFacts | ComponentFacts): Readonly<Record<string, unknown>> {
+  if (!('canaries' in row)) return row;
+  const { canaries, ...check } = row;
+  return { ...check, labels: { ...canaries?.labels, ...check.labels } };
+}
+
 /** Events of the history. @param facts of what they were about */
 export function sentEvents(sends: readonly EventSend[], facts: FactsById): PastEvent[] {
   return sends.flatMap(send => {
     const at = toInstant(send.created_at);
     const event = send.source_event;
     if (at === undefined || typeof event !== 'string' || !send.resource_id) return [];
-    const known = facts.get(send.resource_id) ?? (isObject(send.resource) ? send.resource : undefined);
+    const row = facts.get(send.resource_id);
+    const known = row ? factsOf(row) : isObject(send.resource) ? send.resource : undefined;
     const { resource_health: health, resource_status: status } = send;
     return [
       {
@@ -81,7 +89,7 @@ export function rowEvents<Row extends CheckFacts | ConfigFacts>(
         id,
         at,
         subject: { resource: { id, name, type }, resource_type: kind ?? null },
-        facts: row,
+        facts: factsOf(row),
       },
     ];
   });
