@@ -591,7 +591,7 @@ export const cases: Record<string, (known: Known) => Case[]> = {
       query: {
         id: `eq.${check}`,
         select:
-          '*,canaries!checks_canary_id_fkey(id,name,source),agents!checks_agent_id_fkey(id,name),' +
+          '*,canaries!checks_canary_id_fkey(id,name,source,labels),agents!checks_agent_id_fkey(id,name),' +
           'components:check_component_relationships(components(id,name,icon)),' +
           'configs:check_config_relationships(configs(id,name,type))',
       },

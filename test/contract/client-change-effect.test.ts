@@ -88,12 +88,12 @@ test('changes that were followed are those that SQL finds', async () => {
                  AND turn.source LIKE 'config-db%' AND turn.created_at > change.created_at
                  AND turn.created_at <= change.created_at + interval '1 hour'))::int AS followed
        FROM config_changes change
-      WHERE config_id = ANY ($1) AND change_type LIKE $2 GROUP BY 1 ORDER BY 3, 1`,
+      WHERE config_id = ANY ($1) AND change_type LIKE $2 GROUP BY 1 ORDER BY 1`,
     [items, `${mark}%`],
   );
   expect(rows).toEqual([
-    { type: `${mark}Scaling`, changes: 1, followed: 1 },
     { type: mark, changes: 4, followed: 1 },
+    { type: `${mark}Scaling`, changes: 1, followed: 1 },
   ]);
   expect(found.rows.map(({ type, changes, followed }) => ({ type, changes, followed }))).toEqual(
     expect.arrayContaining(rows),

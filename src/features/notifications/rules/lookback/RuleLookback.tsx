@@ -40,7 +40,7 @@ export default function RuleLookback({ events: names, filter, repeat, recipient 
   const newest = found.sends.toReversed();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status" aria-label="In short" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="output" aria-label="In short" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {lookbackSentences(found, recipient).join(' ')}
       </Box>
       {newest.length > 0 && (
