@@ -87,7 +87,7 @@ describe('/catalog/changes by what followed', () => {
       within(row)
         .getAllByRole('gridcell')
         .map(cell => cell.textContent),
-    ).toEqual(['Deployment', '2026-11', '3', '3', '1', '33.3%']);
+    ).toEqual(['2026-11', '3', '3', '1', '33.3%']);
     expect(asked[0]?.getAll('created_at')).toEqual([
       `gte.${new Date(FROM).toISOString()}`,
       // What follows the last change of the range belongs to it.
