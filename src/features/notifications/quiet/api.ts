@@ -12,7 +12,7 @@ import { calls as topology } from '@/api/generated/calls/dbTopology';
 import { anyOf, chunks, eq, group, gt, inList, isNull, notInList, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag } from '@/api/tags';
+import { listTag, rowTags } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/basics';
 import { HEALTH_SOURCES } from '@/modules/why/api';
 import { TELLING_EVENTS } from './events';
@@ -244,7 +244,7 @@ export const quietApi = api.injectEndpoints({
           },
           INCIDENT,
         ),
-      providesTags: [listTag('Incident'), listTag('Evidence'), listTag('Responder')],
+      providesTags: result => [listTag('Incident'), listTag('Evidence'), ...rowTags('Responder', result)],
     }),
   }),
 });

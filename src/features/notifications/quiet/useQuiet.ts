@@ -1,0 +1,185 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useAccess, type Refusal } from '@/auth/access';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { SENDS } from '@/lib/access/policy';
+import { READ_CHECKS, READ_CONFIGS, READ_INCIDENTS, READ_TOPOLOGY } from '@/lib/access/reading';
+import { formatCount } from '@/lib/format';
+import { useNow } from '@/lib/hooks/useNow';
+import { MINUTE } from '@/lib/time/clock';
+import { isSettled } from '@/modules/why/useWhy';
+import {
+  MOST_ANSWERING,
+  MOST_RED,
+  useListChecksRedQuery,
+  useListComponentsRedQuery,
+  useListConfigChangesTurnedRedQuery,
+  useListConfigsRedQuery,
+  useListIncidentsAnsweringQuery,
+  useListNotificationRulesListeningQuery,
+  useListNotificationSendsAboutRedQuery,
+  useListSilencesLiveQuery,
+  type SendsAboutRed,
+} from './api';
+import type { RedKind } from './events';
+import { checkLine, componentLine, itemLine, sendsByResource } from './lines';
+import { byReason, quietOutcome, type KnownBy, type QuietLine, type RedLine } from './reasons';
+
+interface AskedQuiet<Data> {
+  currentData?: Data | undefined;
+  error?: unknown;
+  isUninitialized: boolean;
+  refetch: () => unknown;
+}
+
+/** A question that failed. */
+export interface QuietFailure {
+  /** What was asked for. */
+  label: string;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** The first of red rows, and their ids. */
+function firstRed<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+  const first = rows?.slice(0, MOST_RED) ?? [];
+  return { rows: first, ids: first.map(({ id }) => id), isCut: (rows?.length ?? 0) > MOST_RED };
+}
+
+/** What was sent about one kind; nothing is asked where nothing of it is red. */
+function useSends(ids: readonly string[], isAsked: boolean): AskedQuiet<SendsAboutRed> {
+  return useListNotificationSendsAboutRedQuery(isAsked && ids.length > 0 ? ids : skipToken);
+}
+
+const isWaiting = (query: AskedQuiet<unknown>): boolean => !query.isUninitialized && !isSettled(query);
+
+/**
+ * Everything red with why nobody knows of it. Each question is one of its own: one that fails takes away what only it could say; what
+ * may not be read is not asked.
+ */
+export function useQuiet() {
+  const { refusal } = useAccess();
+  const { zone } = useTimeDisplay();
+  const now = useNow(MINUTE);
+  const no = {
+    checks: refusal(READ_CHECKS),
+    items: refusal(READ_CONFIGS),
+    components: refusal(READ_TOPOLOGY),
+    incidents: refusal(READ_INCIDENTS),
+    sends: refusal({ need: SENDS }),
+  };
+  const skipped = (refused: Refusal | undefined) => ({ skip: refused !== undefined });
+  const checks = useListChecksRedQuery(undefined, skipped(no.checks));
+  const items = useListConfigsRedQuery(undefined, skipped(no.items));
+  const components = useListComponentsRedQuery(undefined, skipped(no.components));
+  const incidents = useListIncidentsAnsweringQuery(undefined, skipped(no.incidents));
+  const rules = useListNotificationRulesListeningQuery();
+  const silences = useListSilencesLiveQuery();
+  const red = {
+    checks: useMemo(() => firstRed(checks.currentData), [checks.currentData]),
+    items: useMemo(() => firstRed(items.currentData), [items.currentData]),
+    components: useMemo(() => firstRed(components.currentData), [components.currentData]),
+  };
+  const turned = useListConfigChangesTurnedRedQuery(red.items.ids.length > 0 ? red.items.ids : skipToken);
+  const maySends = no.sends === undefined;
+  const sends = {
+    check: useSends(red.checks.ids, maySends),
+    config: useSends(red.items.ids, maySends),
+    component: useSends(red.components.ids, maySends),
+  };
+
+  const turnedAt = turned.currentData;
+  const redLines = useMemo((): RedLine[] => {
+    const turns = new Map(Object.entries(turnedAt ?? {}));
+    return [
+      ...red.checks.rows.map(checkLine),
+      ...red.items.rows.map(row => itemLine(row, turns)),
+      ...red.components.rows.map(componentLine),
+    ];
+  }, [red.checks, red.items, red.components, turnedAt]);
+  const sent = {
+    check: sends.check.currentData,
+    config: sends.config.currentData,
+    component: sends.component.currentData,
+  };
+  const answering = incidents.currentData;
+  const live = { rules: rules.currentData, silences: silences.currentData, incidents: answering };
+  const { lines, known } = useMemo(() => {
+    const ofKind: Record<RedKind, ReturnType<typeof sendsByResource> | undefined> = {
+      check: sent.check && sendsByResource(sent.check.rows),
+      config: sent.config && sendsByResource(sent.config.rows),
+      component: sent.component && sendsByResource(sent.component.rows),
+    };
+    const quiet: QuietLine[] = [];
+    const knownBy: KnownBy[] = [];
+    const facts = {
+      rules: live.rules,
+      silences: live.silences,
+      incidents: live.incidents?.slice(0, MOST_ANSWERING),
+      now,
+      zone,
+    };
+    for (const line of redLines) {
+      const about = ofKind[line.kind];
+      const outcome = quietOutcome(line, about && (about.get(line.id) ?? []), facts);
+      if ('by' in outcome) knownBy.push(outcome.by);
+      else quiet.push({ ...line, reason: outcome.reason });
+    }
+    return { lines: byReason(quiet), known: knownBy };
+  }, [
+    redLines,
+    sent.check,
+    sent.config,
+    sent.component,
+    live.rules,
+    live.silences,
+    live.incidents,
+    now,
+    zone,
+  ]);
+
+  const asked = [
+    ['Checks', checks],
+    ['Catalog items', items],
+    ['Components', components],
+    ['Notification rules', rules],
+    ['Silences', silences],
+    ['Incidents', incidents],
+    ['When items became unhealthy', turned],
+    ['Notifications about checks', sends.check],
+    ['Notifications about catalog items', sends.config],
+    ['Notifications about components', sends.component],
+  ] as const;
+  const most = formatCount(MOST_RED);
+  const isSentCut = Object.values(sent).some(answer => answer?.isCut === true);
+  const refused = (label: string, refusedBy: Refusal | undefined) =>
+    refusedBy ? [`${label} were not looked at: ${refusedBy.reason}`] : [];
+  return {
+    lines,
+    known,
+    rules: rules.currentData ?? [],
+    isPending: asked.some(([, query]) => isWaiting(query)),
+    failures: asked.flatMap(([label, { error, refetch }]): QuietFailure[] =>
+      error === undefined ? [] : [{ label, error, refetch }],
+    ),
+    /** What was not looked at, and why, a sentence each. */
+    notes: [
+      ...refused('Checks', no.checks),
+      ...refused('Catalog items', no.items),
+      ...refused('Components', no.components),
+      ...refused('Notifications', no.sends),
+      ...refused('Incidents', no.incidents),
+      ...(red.checks.isCut ? [`Of unhealthy checks the ${most} that turned last are looked at.`] : []),
+      ...(red.items.isCut
+        ? [`Of unhealthy catalog items the ${most} that were updated last are looked at.`]
+        : []),
+      ...(red.components.isCut
+        ? [`Of unhealthy components the ${most} that were updated last are looked at.`]
+        : []),
+      ...((answering?.length ?? 0) > MOST_ANSWERING
+        ? [`Of active incidents the ${formatCount(MOST_ANSWERING)} that were opened last are looked at.`]
+        : []),
+      ...(isSentCut ? ['Of notifications about them only the newest are looked at.'] : []),
+    ],
+  };
+}
