@@ -63,17 +63,7 @@ const RULE = rowsOf(rules.listNotificationRules).pick(
   'fallback_custom_services',
 );
 const SILENCE = rowsOf(silences.listSilences)
-  .pick(
-    'id',
-    'name',
-    'description',
-    'check_id',
-    'canary_id',
-    'config_id',
-    'component_id',
-    'from',
-    'until',
-  )
+  .pick('id', 'name', 'description', 'check_id', 'canary_id', 'config_id', 'component_id', 'from', 'until')
   .follow('created_by', AVATAR);
 const INCIDENT = rowsOf(incidents.listIncidents)
   .pick('id', 'incident_id', 'title')
