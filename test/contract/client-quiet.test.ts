@@ -26,7 +26,7 @@ const cases = new Map<string, string>();
 const ruleOf = (name: string, events: readonly string[], error: string | null = null) =>
   insert('notifications', { name: `${mark} ${name}`, namespace: 'quiet', events, error, source: 'UI' });
 
-/** An unhealthy check that turned half an hour ago. @param name the reason that it is a case of */
+/** An unhealthy check that turned three minutes ago. @param name the reason that it is a case of */
 async function red(name: string): Promise<{ id: string; canary_id: string }> {
   const canary_id = await insert('canaries', {
     name: `${mark} ${name}`,
@@ -40,7 +40,7 @@ async function red(name: string): Promise<{ id: string; canary_id: string }> {
     name: `${mark} ${name}`,
     spec: '{}',
     status: 'unhealthy',
-    last_transition_time: minutesAgo(0.5),
+    last_transition_time: minutesAgo(3),
   });
   cases.set(id, name);
   return { id, canary_id };
@@ -54,7 +54,7 @@ async function sent(name: string, status: string, more: object = {}): Promise<st
     resource_id: id,
     source_event: 'check.failed',
     status,
-    created_at: minutesAgo(0.25),
+    created_at: minutesAgo(2),
     ...more,
   });
   return id;
