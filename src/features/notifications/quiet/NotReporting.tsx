@@ -87,7 +87,7 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
       sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box component="h2" id="not-reporting" sx={{ m: 0, typography: 'h3' }}>
-        Should report, and does not
+        Not reporting
       </Box>
       <SilentList title="Checks overdue for an hour" href={paths.health} query={!no.checks && overdue}>
         {check => (

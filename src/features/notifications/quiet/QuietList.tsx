@@ -37,9 +37,7 @@ interface QuietListProps {
 
 const emptyText = ({ isFiltered, isPart }: Pick<QuietListProps, 'isFiltered' | 'isPart'>): string => {
   if (isFiltered) return 'Nothing matches the filters';
-  return isPart
-    ? 'Nothing that was looked at is red without somebody knowing'
-    : 'Nothing that is red went untold';
+  return isPart ? 'Nothing of what was looked at went untold' : 'Nothing that is red went untold';
 };
 
 /** What is red and nobody knows of, each with why and the act that ends it. */

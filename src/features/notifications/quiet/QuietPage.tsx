@@ -58,7 +58,7 @@ export default function QuietPage() {
           sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <Box component="h2" id="quiet-failures" sx={{ m: 0, typography: 'h3' }}>
-            Unhealthy, and nobody knows
+            Unhealthy and unattended
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <FilterBar filters={quietFilters} url={url} patch={patch} />

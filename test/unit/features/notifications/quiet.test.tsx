@@ -223,7 +223,7 @@ test('each line says why nobody knows and has the act that ends it; what is know
 
 test('beside it: checks that are overdue, silent scrapers, agents offline, paused rules', async () => {
   open();
-  const section = within(await screen.findByRole('region', { name: 'Should report, and does not' }));
+  const section = within(await screen.findByRole('region', { name: 'Not reporting' }));
   expect(await section.findByRole('link', { name: 'late' })).toBeVisible();
   expect(await section.findByRole('link', { name: 'aws' })).toHaveAttribute(
     'href',
