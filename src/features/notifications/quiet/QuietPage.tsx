@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { QueryError } from '@/components/feedback/QueryView';
-import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { CountButton, CountButtons } from '@/components/filter/CountButton';
+import { TableSkeleton } from '@/components/feedback/skeletons';
+import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/errors';
@@ -15,6 +15,9 @@ import { QuietList } from './QuietList';
 import { knownText, QUIET_REASON_NAMES, QUIET_REASONS } from './reasons';
 import { filteredQuiet, quietFilters, quietUrl } from './url';
 import { useQuiet } from './useQuiet';
+
+/** What a line is about, why, and its act. */
+const LINE_COLUMNS = [5, 8, 2];
 
 /** A list with a word, or without it. */
 const toggled = <Word,>(chosen: readonly Word[], word: Word): readonly Word[] =>
@@ -74,22 +77,25 @@ export default function QuietPage() {
               ))}
             </CountButtons>
           </Box>
-          <CountButtons label="Reasons">
-            {QUIET_REASON_NAMES.filter(name => reasons.has(name) || reason.includes(name)).map(name => (
-              <CountButton
-                key={name}
-                pressed={reason.includes(name)}
-                onClick={() => patch({ reason: toggled(reason, name), all: false })}
-              >
-                {`${QUIET_REASONS[name].label} ${formatCount(reasons.get(name) ?? 0)}`}
-              </CountButton>
-            ))}
-          </CountButtons>
+          {/* As high before its counts are there. */}
+          <Box sx={{ minHeight: COUNT_HEIGHT }}>
+            <CountButtons label="Reasons">
+              {QUIET_REASON_NAMES.filter(name => reasons.has(name) || reason.includes(name)).map(name => (
+                <CountButton
+                  key={name}
+                  pressed={reason.includes(name)}
+                  onClick={() => patch({ reason: toggled(reason, name), all: false })}
+                >
+                  {`${QUIET_REASONS[name].label} ${formatCount(reasons.get(name) ?? 0)}`}
+                </CountButton>
+              ))}
+            </CountButtons>
+          </Box>
           {said.length > 0 && (
             <Box sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 880 }}>{said.join(' ')}</Box>
           )}
           {isPending ? (
-            <LinesSkeleton lines={12} />
+            <TableSkeleton rows={12} columns={LINE_COLUMNS} />
           ) : (
             <QuietList
               lines={listed}

@@ -250,7 +250,7 @@ test('counts are filters, by click and by key, and stand in the link with the se
   expect(screen.getByRole('button', { name: 'Checks 2' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'Checks 2' }));
   await waitFor(() => expect(router.state.location.search).toContain('kind=check'));
-  await user.type(screen.getByRole('textbox', { name: 'Search by name, type or reason' }), 'nowhere');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, type or reason' }), 'nowhere');
   expect(await screen.findByText('Nothing matches the filters')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toContain('search=nowhere'));
 });
