@@ -28,8 +28,9 @@ const ruleOf = (name: string, events: readonly string[], error: string | null = 
 
 /** An unhealthy check that turned three minutes ago. @param name the reason that it is a case of */
 async function red(name: string): Promise<{ id: string; canary_id: string }> {
+  const called = `${mark} ${name} ${cases.size}`;
   const canary_id = await insert('canaries', {
-    name: `${mark} ${name}`,
+    name: called,
     namespace: 'quiet',
     source: 'UI',
     spec: '{}',
@@ -37,7 +38,7 @@ async function red(name: string): Promise<{ id: string; canary_id: string }> {
   const id = await insert('checks', {
     canary_id,
     type: 'http',
-    name: `${mark} ${name}`,
+    name: called,
     spec: '{}',
     status: 'unhealthy',
     last_transition_time: minutesAgo(3),
@@ -149,8 +150,8 @@ afterAll(async () => {
     [mark],
   );
   await db.query('DELETE FROM hypotheses WHERE title = $1', [mark]);
-  await db.query(`DELETE FROM responders WHERE incident_id IN ${ofMark}`, [mark]);
   await db.query(`DELETE FROM incident_histories WHERE incident_id IN ${ofMark}`, [mark]);
+  await db.query(`DELETE FROM responders WHERE incident_id IN ${ofMark}`, [mark]);
   await db.query('DELETE FROM incidents WHERE title = $1', [mark]);
   await db.query('DELETE FROM canaries WHERE name LIKE $1', [`${mark}%`]);
   await db.query('DELETE FROM components WHERE name LIKE $1', [`${mark}%`]);
