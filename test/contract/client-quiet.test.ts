@@ -4,7 +4,8 @@ import { resetActivity } from '@/api/activity';
 import { quietApi } from '@/features/notifications/quiet/api';
 import { RED_KINDS, type RedKind } from '@/features/notifications/quiet/events';
 import { checkLine, componentLine, itemLine, sendsByResource } from '@/features/notifications/quiet/lines';
-import { quietOutcome, type RedLine } from '@/features/notifications/quiet/reasons';
+import { quietOutcome } from '@/features/notifications/quiet/outcome';
+import type { RedLine } from '@/features/notifications/quiet/reasons';
 import { clientOf } from './clientStore';
 import { insertRow, useDatabase } from './server/database';
 
@@ -205,8 +206,8 @@ test('a case of each reason is found and named', async () => {
     return 'by' in outcome ? outcome.by : outcome.reason.kind;
   };
   const found = lines.filter(({ id }) => cases.has(id));
-  expect(found.map(line => [line.name, named(line)]).toSorted()).toEqual(
-    found.map(line => [line.name, cases.get(line.id)]).toSorted(),
+  expect(found.map(line => [line.name, named(line)])).toEqual(
+    found.map(line => [line.name, cases.get(line.id)]),
   );
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(cases.keys()));
   expect(new Set(cases.values()).size).toBe(17);
@@ -230,11 +231,9 @@ test('what is red is what the database holds, items since their last turn', asyn
       GROUP BY 1`,
     [ids('config')],
   );
-  expect(
-    Object.entries(turns)
-      .map(([id, at]) => [id, new Date(at).getTime()])
-      .toSorted(),
-  ).toEqual(rows.map(({ id, at }) => [id, at.getTime()]).toSorted());
+  expect(new Map(Object.entries(turns).map(([id, at]) => [id, new Date(at).getTime()]))).toEqual(
+    new Map(rows.map(({ id, at }) => [id, at.getTime()])),
+  );
   expect(lines.filter(({ kind, since }) => kind === 'component' && since !== undefined)).toEqual([]);
 });
 

@@ -19,11 +19,12 @@ import {
   useListNotificationRulesListeningQuery,
   useListNotificationSendsAboutRedQuery,
   useListSilencesLiveQuery,
+  type LiveRule,
   type SendsAboutRed,
 } from './api';
-import type { RedKind } from './events';
-import { checkLine, componentLine, itemLine, sendsByResource } from './lines';
-import { byReason, quietOutcome, type KnownBy, type QuietLine, type RedLine } from './reasons';
+import { checkLine, componentLine, itemLine } from './lines';
+import { judgedQuiet } from './outcome';
+import type { RedLine } from './reasons';
 
 interface AskedQuiet<Data> {
   currentData?: Data | undefined;
@@ -39,6 +40,8 @@ export interface QuietFailure {
   error: unknown;
   refetch: () => unknown;
 }
+
+const NO_RULES: readonly LiveRule[] = [];
 
 /** The first of red rows, and their ids. */
 function firstRed<Row extends { id: string }>(rows: readonly Row[] | undefined) {
@@ -97,46 +100,31 @@ export function useQuiet() {
       ...red.components.rows.map(componentLine),
     ];
   }, [red.checks, red.items, red.components, turnedAt]);
-  const sent = {
-    check: sends.check.currentData,
-    config: sends.config.currentData,
-    component: sends.component.currentData,
-  };
-  const answering = incidents.currentData;
-  const live = { rules: rules.currentData, silences: silences.currentData, incidents: answering };
-  const { lines, known } = useMemo(() => {
-    const ofKind: Record<RedKind, ReturnType<typeof sendsByResource> | undefined> = {
-      check: sent.check && sendsByResource(sent.check.rows),
-      config: sent.config && sendsByResource(sent.config.rows),
-      component: sent.component && sendsByResource(sent.component.rows),
-    };
-    const quiet: QuietLine[] = [];
-    const knownBy: KnownBy[] = [];
-    const facts = {
-      rules: live.rules,
-      silences: live.silences,
-      incidents: live.incidents?.slice(0, MOST_ANSWERING),
-      now,
-      zone,
-    };
-    for (const line of redLines) {
-      const about = ofKind[line.kind];
-      const outcome = quietOutcome(line, about && (about.get(line.id) ?? []), facts);
-      if ('by' in outcome) knownBy.push(outcome.by);
-      else quiet.push({ ...line, reason: outcome.reason });
-    }
-    return { lines: byReason(quiet), known: knownBy };
-  }, [
-    redLines,
-    sent.check,
-    sent.config,
-    sent.component,
-    live.rules,
-    live.silences,
-    live.incidents,
-    now,
-    zone,
-  ]);
+  const [ofChecks, ofItems, ofComponents] = [
+    sends.check.currentData,
+    sends.config.currentData,
+    sends.component.currentData,
+  ];
+  const sent = useMemo(
+    () => ({ check: ofChecks, config: ofItems, component: ofComponents }),
+    [ofChecks, ofItems, ofComponents],
+  );
+  const [liveRules, liveSilences, answering] = [
+    rules.currentData,
+    silences.currentData,
+    incidents.currentData,
+  ];
+  const { lines, known } = useMemo(
+    () =>
+      judgedQuiet(redLines, sent, {
+        rules: liveRules,
+        silences: liveSilences,
+        incidents: answering?.slice(0, MOST_ANSWERING),
+        now,
+        zone,
+      }),
+    [redLines, sent, liveRules, liveSilences, answering, now, zone],
+  );
 
   const asked = [
     ['Checks', checks],
@@ -157,7 +145,7 @@ export function useQuiet() {
   return {
     lines,
     known,
-    rules: rules.currentData ?? [],
+    rules: liveRules ?? NO_RULES,
     isPending: asked.some(([, query]) => isWaiting(query)),
     failures: asked.flatMap(([label, { error, refetch }]): QuietFailure[] =>
       error === undefined ? [] : [{ label, error, refetch }],

@@ -6,15 +6,13 @@ import type {
   SendAboutRed,
 } from '@/features/notifications/quiet/api';
 import { checkLine, componentLine, itemLine } from '@/features/notifications/quiet/lines';
+import { quietOutcome, sendsOfFailure, type QuietFacts } from '@/features/notifications/quiet/outcome';
 import {
   byReason,
   knownText,
   offeredAct,
   QUIET_REASON_NAMES,
-  quietOutcome,
-  sendsOfFailure,
   type QuietAct,
-  type QuietFacts,
   type QuietReason,
   type RedLine,
 } from '@/features/notifications/quiet/reasons';
