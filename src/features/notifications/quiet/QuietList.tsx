@@ -22,7 +22,7 @@ import { RED_KINDS } from './events';
 import { offeredAct, QUIET_REASONS, type QuietLine, type QuietRights, type RedLine } from './reasons';
 
 /** Lines that are drawn unless all are asked for. */
-const SHOWN = 100;
+const SHOWN = 50;
 
 interface QuietListProps {
   /** In the order in which they are drawn. */
@@ -113,7 +113,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
           </Box>
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
+      <Box sx={{ minWidth: 0, lineHeight: '20px', pl: { xs: 6, md: 0 } }}>
         <StatusDot tone={tone} label={label} />
         <Box
           sx={{
@@ -125,15 +125,15 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
           }}
         >
           {reason.words}
-          {reason.links.map(({ text, href }, index) => (
+          {reason.links.map(({ text, href }) => (
             <span key={href}>
-              {index === 0 ? ': ' : ', '}
+              {' · '}
               <AppLink href={href}>{text}</AppLink>
             </span>
           ))}
         </Box>
       </Box>
-      <Box sx={{ justifySelf: { xs: 'start', md: 'end' } }}>
+      <Box sx={{ justifySelf: { xs: 'start', md: 'end' }, pl: { xs: 6, md: 0 } }}>
         <ActButton line={line} rights={rights} />
       </Box>
     </Box>

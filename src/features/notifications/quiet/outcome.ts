@@ -62,7 +62,7 @@ const BY_STATUS: Readonly<Record<string, QuietReasonKind>> = {
 const CLOSE = 60_000;
 /** Characters of a text of somebody else that a line holds. */
 const LINE = 160;
-/** Rules that a sentence names. */
+/** Rules that a sentence names; of more none, since all are one act away. */
 const MOST_LINKS = 3;
 
 const oneLine = (text: string | null): string =>
@@ -187,7 +187,7 @@ function silencedBy({ id, name, from, until }: LiveSilence, { now, zone }: Quiet
 }
 
 const rulesLinks = (rules: readonly RuleFacts[]) =>
-  rules.slice(0, MOST_LINKS).map(({ id, name }) => ({ text: name, href: openRule(id) }));
+  (rules.length > MOST_LINKS ? [] : rules).map(({ id, name }) => ({ text: name, href: openRule(id) }));
 
 const OPEN_RULES = { does: 'open', text: 'Open rules' } as const;
 
@@ -241,7 +241,7 @@ function unmadeReason(line: RedLine, facts: QuietFacts, wasRead: boolean): Quiet
   return {
     kind: 'unmade',
     words: enabled
-      ? `${countOf(enabled.length, 'rule')} ${others.length > 0 ? 'listen' : 'listens'} to ${event}, but no notification was made: filtered out, or not yet evaluated`
+      ? `${countOf(enabled.length, 'rule')} ${others.length > 0 ? 'listen' : 'listens'} to ${event} but made no notification: filtered out, or not yet evaluated`
       : 'No notification was made; rules were not looked at',
     links: rulesLinks(enabled ?? []),
     acts: [

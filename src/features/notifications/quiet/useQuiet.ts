@@ -20,7 +20,6 @@ import {
   useListNotificationSendsAboutRedQuery,
   useListSilencesLiveQuery,
   type LiveRule,
-  type SendsAboutRed,
 } from './api';
 import { checkLine, componentLine, itemLine } from './lines';
 import { judgedQuiet } from './outcome';
@@ -47,11 +46,6 @@ const NO_RULES: readonly LiveRule[] = [];
 function firstRed<Row extends { id: string }>(rows: readonly Row[] | undefined) {
   const first = rows?.slice(0, MOST_RED) ?? [];
   return { rows: first, ids: first.map(({ id }) => id), isCut: (rows?.length ?? 0) > MOST_RED };
-}
-
-/** What was sent about one kind; nothing is asked where nothing of it is red. */
-function useSends(ids: readonly string[], isAsked: boolean): AskedQuiet<SendsAboutRed> {
-  return useListNotificationSendsAboutRedQuery(isAsked && ids.length > 0 ? ids : skipToken);
 }
 
 const isWaiting = (query: AskedQuiet<unknown>): boolean => !query.isUninitialized && !isSettled(query);
@@ -84,12 +78,11 @@ export function useQuiet() {
     components: useMemo(() => firstRed(components.currentData), [components.currentData]),
   };
   const turned = useListConfigChangesTurnedRedQuery(red.items.ids.length > 0 ? red.items.ids : skipToken);
-  const maySends = no.sends === undefined;
-  const sends = {
-    check: useSends(red.checks.ids, maySends),
-    config: useSends(red.items.ids, maySends),
-    component: useSends(red.components.ids, maySends),
-  };
+  /** Of what nothing is red nothing is asked. */
+  const about = (ids: readonly string[]) => (no.sends === undefined && ids.length > 0 ? ids : skipToken);
+  const checkSends = useListNotificationSendsAboutRedQuery(about(red.checks.ids));
+  const itemSends = useListNotificationSendsAboutRedQuery(about(red.items.ids));
+  const componentSends = useListNotificationSendsAboutRedQuery(about(red.components.ids));
 
   const turnedAt = turned.currentData;
   const redLines = useMemo((): RedLine[] => {
@@ -100,14 +93,13 @@ export function useQuiet() {
       ...red.components.rows.map(componentLine),
     ];
   }, [red.checks, red.items, red.components, turnedAt]);
-  const [ofChecks, ofItems, ofComponents] = [
-    sends.check.currentData,
-    sends.config.currentData,
-    sends.component.currentData,
-  ];
   const sent = useMemo(
-    () => ({ check: ofChecks, config: ofItems, component: ofComponents }),
-    [ofChecks, ofItems, ofComponents],
+    () => ({
+      check: checkSends.currentData,
+      config: itemSends.currentData,
+      component: componentSends.currentData,
+    }),
+    [checkSends.currentData, itemSends.currentData, componentSends.currentData],
   );
   const [liveRules, liveSilences, answering] = [
     rules.currentData,
@@ -134,9 +126,9 @@ export function useQuiet() {
     ['Silences', silences],
     ['Incidents', incidents],
     ['When items became unhealthy', turned],
-    ['Notifications about checks', sends.check],
-    ['Notifications about catalog items', sends.config],
-    ['Notifications about components', sends.component],
+    ['Notifications about checks', checkSends],
+    ['Notifications about catalog items', itemSends],
+    ['Notifications about components', componentSends],
   ] as const;
   const most = formatCount(MOST_RED);
   const isSentCut = Object.values(sent).some(answer => answer?.isCut === true);
