@@ -137,8 +137,12 @@ function heldBack(line: RedLine, send: SendAboutRed, facts: QuietFacts): QuietRe
       return said(`${what} is pending${since && ` since ${since}`}`);
     }
     case 'waiting': {
-      const until = send.not_before === null ? '' : at(send.not_before);
-      return said(`The rule waits for the failure to persist${until && `, until ${until}`}`);
+      const due = toInstant(send.not_before);
+      const until =
+        due === undefined
+          ? ''
+          : `, ${due > facts.now ? 'until' : 'which was due at'} ${minuteOf(due, facts.zone)}`;
+      return said(`The rule waits for the failure to persist${until}`);
     }
     case 'silenced': {
       const silence =

@@ -254,6 +254,14 @@ const CASES: readonly Case[] = [
     act: SEND,
   },
   {
+    kind: 'waiting',
+    why: 'longer than it should',
+    sends: [send({ status: 'evaluating-waitfor', not_before: at(2) })],
+    words: 'The rule waits for the failure to persist, which was due at 2026-11-20 11:58',
+    links: [SEND, RULE],
+    act: SEND,
+  },
+  {
     kind: 'silenced',
     why: 'by a silence that goes on',
     sends: [send({ status: 'silenced', silenced_by: 'q1' })],
