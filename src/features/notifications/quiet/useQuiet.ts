@@ -72,27 +72,30 @@ export function useQuiet() {
   const incidents = useListIncidentsAnsweringQuery(undefined, skipped(no.incidents));
   const rules = useListNotificationRulesListeningQuery();
   const silences = useListSilencesLiveQuery();
-  const red = {
-    checks: useMemo(() => firstRed(checks.currentData), [checks.currentData]),
-    items: useMemo(() => firstRed(items.currentData), [items.currentData]),
-    components: useMemo(() => firstRed(components.currentData), [components.currentData]),
-  };
-  const turned = useListConfigChangesTurnedRedQuery(red.items.ids.length > 0 ? red.items.ids : skipToken);
-  /** Of what nothing is red nothing is asked. */
-  const about = (ids: readonly string[]) => (no.sends === undefined && ids.length > 0 ? ids : skipToken);
-  const checkSends = useListNotificationSendsAboutRedQuery(about(red.checks.ids));
-  const itemSends = useListNotificationSendsAboutRedQuery(about(red.items.ids));
-  const componentSends = useListNotificationSendsAboutRedQuery(about(red.components.ids));
+  const redChecks = useMemo(() => firstRed(checks.currentData), [checks.currentData]);
+  const redItems = useMemo(() => firstRed(items.currentData), [items.currentData]);
+  const redComponents = useMemo(() => firstRed(components.currentData), [components.currentData]);
+  const turned = useListConfigChangesTurnedRedQuery(redItems.ids.length > 0 ? redItems.ids : skipToken);
+  const maySends = no.sends === undefined;
+  const checkSends = useListNotificationSendsAboutRedQuery(
+    maySends && redChecks.ids.length > 0 ? redChecks.ids : skipToken,
+  );
+  const itemSends = useListNotificationSendsAboutRedQuery(
+    maySends && redItems.ids.length > 0 ? redItems.ids : skipToken,
+  );
+  const componentSends = useListNotificationSendsAboutRedQuery(
+    maySends && redComponents.ids.length > 0 ? redComponents.ids : skipToken,
+  );
 
   const turnedAt = turned.currentData;
   const redLines = useMemo((): RedLine[] => {
     const turns = new Map(Object.entries(turnedAt ?? {}));
     return [
-      ...red.checks.rows.map(checkLine),
-      ...red.items.rows.map(row => itemLine(row, turns)),
-      ...red.components.rows.map(componentLine),
+      ...redChecks.rows.map(checkLine),
+      ...redItems.rows.map(row => itemLine(row, turns)),
+      ...redComponents.rows.map(componentLine),
     ];
-  }, [red.checks, red.items, red.components, turnedAt]);
+  }, [redChecks, redItems, redComponents, turnedAt]);
   const sent = useMemo(
     () => ({
       check: checkSends.currentData,
@@ -149,11 +152,11 @@ export function useQuiet() {
       ...refused('Components', no.components),
       ...refused('Notifications', no.sends),
       ...refused('Incidents', no.incidents),
-      ...(red.checks.isCut ? [`Of unhealthy checks the ${most} that turned last are looked at.`] : []),
-      ...(red.items.isCut
+      ...(redChecks.isCut ? [`Of unhealthy checks the ${most} that turned last are looked at.`] : []),
+      ...(redItems.isCut
         ? [`Of unhealthy catalog items the ${most} that were updated last are looked at.`]
         : []),
-      ...(red.components.isCut
+      ...(redComponents.isCut
         ? [`Of unhealthy components the ${most} that were updated last are looked at.`]
         : []),
       ...((answering?.length ?? 0) > MOST_ANSWERING
