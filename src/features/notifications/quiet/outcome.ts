@@ -9,15 +9,11 @@ import { bucketOf } from '@/modules/notified/sendStatus';
 import { NEW } from '@/modules/records/listUrl';
 import { describeSilenceTimes, minuteOf } from '@/modules/silences/silence';
 import { acknowledgements } from '@/modules/silences/standing';
-import type { AnsweringIncident, LiveRule, LiveSilence, SendAboutRed, SendsAboutRed } from './api';
-import { RED_KINDS, type RedKind } from './events';
-import { sendsByResource } from './lines';
+import type { AnsweringIncident, LiveRule, LiveSilence, SendAboutRed } from './api';
+import { RED_KINDS } from './events';
 import {
-  byReason,
   rankOf,
-  type KnownBy,
   type QuietAct,
-  type QuietLine,
   type QuietOutcome,
   type QuietReason,
   type QuietReasonKind,
@@ -325,25 +321,4 @@ export function quietOutcome(
     .map(send => heldBack(line, send, facts))
     .toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind));
   return { reason: first ?? unmadeReason(line, facts, true) };
-}
-
-/** What was read about each kind; undefined where it was not. */
-export type QuietSends = Readonly<Record<RedKind, SendsAboutRed | undefined>>;
-
-/** Lines that nobody knows of in their order, and by what the others are known. */
-export function judgedQuiet(lines: readonly RedLine[], sends: QuietSends, facts: QuietFacts) {
-  const about = {
-    check: sends.check && sendsByResource(sends.check.rows),
-    config: sends.config && sendsByResource(sends.config.rows),
-    component: sends.component && sendsByResource(sends.component.rows),
-  };
-  const quiet: QuietLine[] = [];
-  const known: KnownBy[] = [];
-  for (const line of lines) {
-    const read = about[line.kind];
-    const outcome = quietOutcome(line, read && (read.get(line.id) ?? []), facts);
-    if ('by' in outcome) known.push(outcome.by);
-    else quiet.push({ ...line, reason: outcome.reason });
-  }
-  return { lines: byReason(quiet), known };
 }

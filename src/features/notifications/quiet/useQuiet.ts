@@ -22,7 +22,7 @@ import {
   type LiveRule,
 } from './api';
 import { checkLine, componentLine, itemLine } from './lines';
-import { judgedQuiet } from './outcome';
+import { judgedQuiet } from './judged';
 import type { RedLine } from './reasons';
 
 interface AskedQuiet<Data> {
