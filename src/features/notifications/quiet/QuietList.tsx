@@ -84,7 +84,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr) 136px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 9fr) 132px' },
         columnGap: 4,
         rowGap: 1,
         alignItems: 'start',

@@ -241,7 +241,7 @@ function unmadeReason(line: RedLine, facts: QuietFacts, wasRead: boolean): Quiet
   return {
     kind: 'unmade',
     words: enabled
-      ? `${countOf(enabled.length, 'rule')} ${others.length > 0 ? 'listen' : 'listens'} to ${event} but made no notification: filtered out, or not yet evaluated`
+      ? `${countOf(enabled.length, 'rule')} ${others.length > 0 ? 'listen' : 'listens'} to ${event} but made no notification: filtered out, or not yet`
       : 'No notification was made; rules were not looked at',
     links: rulesLinks(enabled ?? []),
     acts: [
