@@ -10,6 +10,7 @@ import { pathToCause } from '@/features/topology/why/path';
 import { failureLine } from '@/lib/terminal/failureLine';
 import { toInstant } from '@/lib/time/instant';
 import { componentLinksApi } from '@/modules/component-links/api';
+import { silentApi } from '@/modules/silent/api';
 import { whyApi } from '@/modules/why/api';
 import { bondsApi } from '@/modules/why/bondsApi';
 import { aroundStart } from '@/modules/why/nearStart';
@@ -282,7 +283,7 @@ test('a playbook run that failed, an agent that fell silent, a notification that
     `SELECT id, name FROM agents_summary WHERE status = 'offline' AND id <> '00000000-0000-0000-0000-000000000000'
       ORDER BY last_seen DESC NULLS LAST, id LIMIT 1`,
   );
-  const agents = await store.dispatch(endpoints['listAgentSummaries/silent'].initiate()).unwrap();
+  const agents = await store.dispatch(silentApi.endpoints['listAgentSummaries/silent'].initiate()).unwrap();
   expect(agents.rows[0]).toMatchObject(silent);
 
   const failed = await first(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { nowApi } from '@/features/topology/now/api';
+import { silentApi } from '@/modules/silent/api';
 import { clientOf } from './clientStore';
 import { useDatabase } from './server/database';
 
@@ -71,7 +72,7 @@ test('checks that turned within the hour and that are overdue for one, sends tha
       order: 'last_transition_time DESC, id',
     },
     {
-      answer: await client.dispatch(endpoints['listChecks/overdue'].initiate()),
+      answer: await client.dispatch(silentApi.endpoints['listChecks/overdue'].initiate()),
       from: `checks WHERE deleted_at IS NULL AND next_runtime < now() - interval '1 hour'`,
       order: 'next_runtime, id',
     },
@@ -81,12 +82,12 @@ test('checks that turned within the hour and that are overdue for one, sends tha
       order: 'created_at DESC, id',
     },
     {
-      answer: await client.dispatch(endpoints['listAgentSummaries/silent'].initiate()),
+      answer: await client.dispatch(silentApi.endpoints['listAgentSummaries/silent'].initiate()),
       from: `agents_summary WHERE status = 'offline' AND id <> '00000000-0000-0000-0000-000000000000'`,
       order: 'last_seen DESC NULLS LAST, id',
     },
     {
-      answer: await client.dispatch(endpoints['listConfigScrapers/silent'].initiate()),
+      answer: await client.dispatch(silentApi.endpoints['listConfigScrapers/silent'].initiate()),
       from: `config_scrapers_with_status WHERE deleted_at IS NULL AND job_time_start < now() - interval '24 hours'`,
       order: 'job_time_start, id',
     },

@@ -8,6 +8,7 @@ const SENT = [paths.notifications, 'Notifications'] as const;
 const PLACES = [
   [paths.notificationRules, 'Rules'],
   [paths.silences, 'Silences'],
+  [paths.quiet, 'Quiet'],
 ] as const;
 
 /** The pages of notifications that the person may see; each begins without what another had in its link. */

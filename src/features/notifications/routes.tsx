@@ -29,6 +29,12 @@ export const notificationRoutes: readonly RouteRow[] = [
     load: () => import('./rules/RulePage'),
   },
   {
+    path: paths.quiet,
+    title: 'Quiet Failures',
+    need: NOTIFICATIONS,
+    load: () => import('./quiet/QuietPage'),
+  },
+  {
     path: paths.silences,
     title: 'Silences',
     need: NOTIFICATIONS,

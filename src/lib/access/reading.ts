@@ -35,3 +35,11 @@ export const READ_JOBS: Reading = {
   need: { resource: 'database', action: 'read', object: 'database.monitor' },
   feature: 'settings.job_history',
 };
+export const READ_SCRAPERS: Reading = {
+  need: { resource: 'config_scrapers', action: 'read' },
+  feature: 'settings.config_scraper',
+};
+export const READ_TOPOLOGY: Reading = {
+  need: { resource: 'topologies', action: 'read' },
+  feature: 'topology',
+};

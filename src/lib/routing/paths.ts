@@ -37,6 +37,7 @@ export const paths = {
   notificationRules: '/notifications/rules',
   notificationRule: '/notifications/rules/:id',
   notificationResource: '/notifications/resource/:resourceId',
+  quiet: '/notifications/quiet',
   silences: '/notifications/silences',
   silenceAdd: '/notifications/silences/add',
   connections: '/settings/connections',

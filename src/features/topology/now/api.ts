@@ -1,13 +1,10 @@
-import { LOCAL_AGENT_ID } from '@/api/agents';
 import { rowsOf } from '@/api/calls';
 import { pageQuery } from '@/api/endpoints';
-import { calls as agents } from '@/api/generated/calls/dbAgentAdmin';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as incidents } from '@/api/generated/calls/dbIncidents';
 import { calls as notifications } from '@/api/generated/calls/dbNotificationPages';
 import { calls as playbooks } from '@/api/generated/calls/dbPlaybookRuns';
-import { calls as scrapers } from '@/api/generated/calls/dbScrapers';
-import { eq, group, gte, inList, isNull, lt, neq, notInList, order, where } from '@/api/postgrest';
+import { eq, gte, inList, isNull, notInList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
@@ -31,13 +28,10 @@ const CHECK = rowsOf(health.listChecks)
   .pick('id', 'canary_id', 'name', 'type', 'icon', 'severity', 'status', 'last_transition_time')
   .embed('check_statuses', run => run.pick('message', 'error'));
 const TURNED = rowsOf(health.listChecks).pick('id', 'name', 'type', 'icon', 'status', 'last_transition_time');
-const OVERDUE = rowsOf(health.listChecks).pick('id', 'name', 'type', 'icon', 'next_runtime');
 const SEND = rowsOf(notifications.listNotificationSends).pick('id', 'created_at', 'error', 'resource');
 const RUN = rowsOf(playbooks.listPlaybookRuns)
   .pick('id', 'created_at', 'error')
   .embed('playbooks', playbook => playbook.pick('name', 'title', 'icon'));
-const SCRAPER = rowsOf(scrapers.listConfigScrapers).pick('id', 'name', 'job_time_start');
-const AGENT = rowsOf(agents.listAgentSummaries).pick('id', 'name', 'last_seen');
 
 /** An incident that somebody has to work on. */
 export type NowIncident = PartOf<typeof INCIDENT>;
@@ -97,20 +91,6 @@ export const nowApi = api.injectEndpoints({
         ),
       providesTags: [listTag('Check')],
     }),
-    /** Checks that should have run an hour ago and did not, the longest first. */
-    'listChecks/overdue': pageQuery({
-      query: () =>
-        health.listChecks(
-          {
-            nextRuntime: lt(ago(HOUR)),
-            deletedAt: isNull(),
-            order: order({ column: 'next_runtime' }, { column: 'id' }),
-            limit: ROWS,
-          },
-          OVERDUE,
-        ),
-      providesTags: [listTag('Check')],
-    }),
     /** Notifications that could not be sent in the last 24 hours, the newest first. */
     'listNotificationSends/now': pageQuery({
       query: () =>
@@ -140,34 +120,6 @@ export const nowApi = api.injectEndpoints({
         ),
       providesTags: [listTag('PlaybookRun')],
     }),
-    /** Scrapers that ran before, and not for a day; the longest first. When they are due no relation says: a schedule is in their specs. */
-    'listConfigScrapers/silent': pageQuery({
-      query: () =>
-        scrapers.listConfigScrapers(
-          {
-            deletedAt: isNull(),
-            and: group(where('job_time_start', lt(ago(DAY)))),
-            order: order({ column: 'job_time_start' }, { column: 'id' }),
-            limit: ROWS,
-          },
-          SCRAPER,
-        ),
-      providesTags: [listTag('Settings')],
-    }),
-    /** Agents that were heard of and are not any more, those that fell silent last first. */
-    'listAgentSummaries/silent': pageQuery({
-      query: () =>
-        agents.listAgentSummaries(
-          {
-            id: neq(LOCAL_AGENT_ID),
-            status: eq('offline'),
-            order: order({ column: 'last_seen', desc: true, nulls: 'last' }, { column: 'id' }),
-            limit: ROWS,
-          },
-          AGENT,
-        ),
-      providesTags: [listTag('Agent')],
-    }),
   }),
 });
 
@@ -175,9 +127,6 @@ export const {
   'useListIncidents/nowQuery': useListIncidentsNowQuery,
   'useListChecks/failingQuery': useListChecksFailingQuery,
   'useListChecks/turnedQuery': useListChecksTurnedQuery,
-  'useListChecks/overdueQuery': useListChecksOverdueQuery,
   'useListNotificationSends/nowQuery': useListNotificationSendsNowQuery,
   'useListPlaybookRuns/failedNowQuery': useListPlaybookRunsFailedNowQuery,
-  'useListConfigScrapers/silentQuery': useListConfigScrapersSilentQuery,
-  'useListAgentSummaries/silentQuery': useListAgentSummariesSilentQuery,
 } = nowApi;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SENDS } from '@/lib/access/policy';
-import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS } from '@/lib/access/reading';
+import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS, READ_SCRAPERS } from '@/lib/access/reading';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { MINUTE } from '@/lib/time/clock';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -11,21 +11,18 @@ import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import { useListTeamMembersMineQuery } from '@/modules/playbooks/waitingApi';
 import {
   useListAgentSummariesSilentQuery,
-  useListChecksFailingQuery,
   useListChecksOverdueQuery,
-  useListChecksTurnedQuery,
   useListConfigScrapersSilentQuery,
+} from '@/modules/silent/api';
+import {
+  useListChecksFailingQuery,
+  useListChecksTurnedQuery,
   useListIncidentsNowQuery,
   useListNotificationSendsNowQuery,
   useListPlaybookRunsFailedNowQuery,
   type NowIncident,
 } from './api';
 import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
-
-const READ_SCRAPERS = {
-  need: { resource: 'config_scrapers', action: 'read' },
-  feature: 'settings.config_scraper',
-} as const;
 
 const READ_RUNS = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 

@@ -66,7 +66,7 @@ test('the bell leads to the rules, which are listed without what they sent; noth
     within(area)
       .getAllByRole('link')
       .map(link => link.textContent),
-  ).toEqual(['Rules', 'Silences']);
+  ).toEqual(['Rules', 'Silences', 'Quiet']);
   expect(
     screen.getAllByRole('link', { name: 'Notifications' }).map(link => link.getAttribute('href')),
   ).toEqual(['/notifications/rules']);

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useAccess } from '@/auth/access';
+import { Age } from '@/components/age/Age';
+import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { Row, Rows } from '@/components/panel/Row';
+import { StatusDot } from '@/components/status/Status';
+import { READ_AGENTS, READ_CHECKS, READ_SCRAPERS } from '@/lib/access/reading';
+import { formatCount } from '@/lib/format';
+import { paths, to, toCheck } from '@/lib/routing/paths';
+import { plainText, startOf } from '@/lib/terminal/plain';
+import { withParams } from '@/lib/urls';
+import {
+  useListAgentSummariesSilentQuery,
+  useListChecksOverdueQuery,
+  useListConfigScrapersSilentQuery,
+} from '@/modules/silent/api';
+import type { LiveRule } from './api';
+
+/** Rows of a list; the rest is where its title leads. */
+const SHOWN = 5;
+/** Characters of an error that are drawn. */
+const LINE = 160;
+
+interface Reported<Row> {
+  rows: readonly Row[];
+  total: number | undefined;
+}
+
+interface SilentListProps<Row> {
+  title: string;
+  /** The screen that lists all of them. */
+  href: string;
+  /** False where it is not asked for. */
+  query: QueryLike<Reported<Row>> | false;
+  children: (row: Row) => ReactNode;
+}
+
+/** One kind of what should report and does not, with how many there are; nothing where there are none. */
+function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>) {
+  if (!query) return null;
+  const { data, error } = query;
+  if (data?.rows.length === 0 && !error) return null;
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 13, display: 'flex', gap: 2 }}>
+        <AppLink href={href}>{title}</AppLink>
+        {data && (
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {formatCount(data.total ?? data.rows.length)}
+          </Box>
+        )}
+      </Box>
+      <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>
+        {({ rows }) => <Rows label={title}>{rows.slice(0, SHOWN).map(children)}</Rows>}
+      </QueryView>
+    </Box>
+  );
+}
+
+/** What should report failures and does not: checks, scrapers, agents and rules. @param rules live ones */
+export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
+  const { refusal } = useAccess();
+  const no = {
+    checks: refusal(READ_CHECKS),
+    scrapers: refusal(READ_SCRAPERS),
+    agents: refusal(READ_AGENTS),
+  };
+  const overdue = useListChecksOverdueQuery(undefined, { skip: no.checks !== undefined });
+  const scrapers = useListConfigScrapersSilentQuery(undefined, { skip: no.scrapers !== undefined });
+  const agents = useListAgentSummariesSilentQuery(undefined, { skip: no.agents !== undefined });
+  const failed = rules.filter(({ error }) => error);
+  const asked = [!no.checks && overdue, !no.scrapers && scrapers, !no.agents && agents].filter(
+    query => query !== false,
+  );
+  const isQuiet = failed.length === 0 && asked.every(({ data }) => data?.rows.length === 0);
+  const notes = [
+    no.scrapers && `Scrapers were not looked at: ${no.scrapers.reason}`,
+    no.agents && `Agents were not looked at: ${no.agents.reason}`,
+  ].filter(Boolean);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="not-reporting"
+      sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box component="h2" id="not-reporting" sx={{ m: 0, typography: 'h3' }}>
+        Not reporting
+      </Box>
+      <SilentList title="Checks overdue for an hour" href={paths.health} query={!no.checks && overdue}>
+        {check => (
+          <Row
+            key={check.id}
+            icon={<StatusDot tone="unknown" label="Overdue" hideLabel />}
+            href={toCheck(check.id)}
+            text={check.name}
+            after={<Age value={check.next_runtime} />}
+          />
+        )}
+      </SilentList>
+      <SilentList
+        title="Scrapers without a run for a day"
+        href={paths.scrapers}
+        query={!no.scrapers && scrapers}
+      >
+        {scraper => (
+          <Row
+            key={scraper.id}
+            icon={<StatusDot tone="unknown" label="No run for a day" hideLabel />}
+            href={to('scraper', { id: scraper.id })}
+            text={scraper.name}
+            after={<Age value={scraper.job_time_start} />}
+          />
+        )}
+      </SilentList>
+      <SilentList
+        title="Agents offline"
+        href={withParams(paths.agents, { status: 'offline' })}
+        query={!no.agents && agents}
+      >
+        {agent => (
+          <Row
+            key={agent.id}
+            icon={<StatusDot tone="unhealthy" label="Offline" hideLabel />}
+            href={withParams(paths.agents, { id: agent.id })}
+            text={agent.name}
+            after={<Age value={agent.last_seen} />}
+          />
+        )}
+      </SilentList>
+      <SilentList
+        title="Rules paused after an error"
+        href={withParams(paths.notificationRules, { status: 'paused' })}
+        query={{ data: { rows: failed, total: failed.length } }}
+      >
+        {rule => (
+          <Row
+            key={rule.id}
+            icon={<StatusDot tone="unhealthy" label="Paused" hideLabel />}
+            href={to('notificationRule', { id: rule.id })}
+            text={rule.name}
+            after={<Age value={rule.error_at} />}
+            below={plainText(startOf(rule.error ?? '', LINE))}
+          />
+        )}
+      </SilentList>
+      {isQuiet && <Box sx={{ color: 'text.secondary' }}>Everything that was looked at reports.</Box>}
+      {notes.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{notes.join(' ')}</Box>}
+    </Box>
+  );
+}
