@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SENDS } from '@/lib/access/policy';
-import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS } from '@/lib/access/reading';
+import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS, READ_RUNS } from '@/lib/access/reading';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { MINUTE } from '@/lib/time/clock';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -26,8 +26,6 @@ const READ_SCRAPERS = {
   need: { resource: 'config_scrapers', action: 'read' },
   feature: 'settings.config_scraper',
 } as const;
-
-const READ_RUNS = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
 const NO_INCIDENTS: readonly NowIncident[] = [];
 

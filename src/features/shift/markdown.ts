@@ -1,0 +1,61 @@
+import { plainMarkdown } from '@/lib/text/plainMarkdown';
+import { formatUtc } from '@/lib/time/dates';
+import { utcMinute } from '@/lib/time/utcMinute';
+import type { TimeWindow } from '@/lib/time/window';
+import type { ShiftEntry } from './entries';
+import { isNothing, partNotes, type ToldList, type ToldPart } from './told';
+
+interface HandoverTold {
+  window: TimeWindow;
+  /** With times in UTC. */
+  sentence: string;
+  parts: readonly ToldPart[];
+  /** Of the page, whole. */
+  address: string;
+  /** What addresses of the page begin with, up to its own paths. */
+  base: string;
+}
+
+const minute = (at: number) => utcMinute(formatUtc(at));
+
+function entryLine({ at, text, note, href }: ShiftEntry, time: string, base: string): string {
+  const told = [note, at === undefined ? '' : `${time.toLowerCase()} ${minute(at)}`].filter(Boolean);
+  const link = `[${plainMarkdown(text)}](${base}${href})`;
+  return `- ${told.length > 0 ? `${link}: ${plainMarkdown(told.join(' · '))}` : link}`;
+}
+
+function listBlocks({ title, time, entries }: ToldList, base: string): string[] {
+  if (entries.length === 0) return [];
+  return [
+    ...(title ? [`### ${title} (${entries.length})`] : []),
+    entries.map(entry => entryLine(entry, time, base)).join('\n'),
+  ];
+}
+
+function partBlocks(part: ToldPart, base: string): string[] {
+  const notes = partNotes(part);
+  const blocks = part.lists.flatMap(list => listBlocks(list, base));
+  return [
+    `## ${part.title}`,
+    ...(notes.length > 0 ? [notes.map(note => `_${plainMarkdown(note)}_`).join('\n\n')] : []),
+    ...(isNothing(part) ? ['None'] : blocks),
+  ];
+}
+
+/** The heading below which people write. */
+export const HANDOVER_NOTES = '## Notes';
+
+/** A handover as Markdown, with times in UTC: it is read by anyone anywhere. Below its sentence is room for what a person adds. */
+export function handoverMarkdown({ window, sentence, parts, address, base }: HandoverTold): string {
+  return [
+    `# Handover from ${minute(window.from)} to ${minute(window.to)}`,
+    plainMarkdown(sentence),
+    HANDOVER_NOTES,
+    '- ',
+    ...parts.flatMap(part => partBlocks(part, base)),
+    address,
+  ].join('\n\n');
+}
+
+/** Markdown in its sections, each with its heading: long texts are drawn piece by piece. */
+export const markdownSections = (text: string): string[] => text.split(/\n(?=## )/);
