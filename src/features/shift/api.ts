@@ -44,7 +44,14 @@ const INCIDENT = rowsOf(incidents.listIncidents)
       .embed('person', person => person.pick('id', 'name'), { from: 'person_id' })
       .embed('team', team => team.pick('id', 'name'), { from: 'team_id' }),
   );
-const CHECK = rowsOf(health.listChecks).pick('id', 'name', 'severity', 'status', 'last_transition_time', 'deleted_at');
+const CHECK = rowsOf(health.listChecks).pick(
+  'id',
+  'name',
+  'severity',
+  'status',
+  'last_transition_time',
+  'deleted_at',
+);
 const SILENCE = rowsOf(silences.listSilences)
   .pick('id', 'name', 'until', 'created_at')
   .embed('checks', check => check.pick('id', 'name', 'status'), { from: 'check_id' })
@@ -92,7 +99,10 @@ interface OwnTime extends ShiftTime {
   by: string;
 }
 
-const during = (column: string, { from, to }: ShiftTime) => [where(column, gte(from)), where(column, lte(to))];
+const during = (column: string, { from, to }: ShiftTime) => [
+  where(column, gte(from)),
+  where(column, lte(to)),
+];
 const NEWEST = order({ column: 'created_at', desc: true }, { column: 'id' });
 const ALIVE = { 'responders.deleted_at': isNull() };
 

@@ -169,7 +169,12 @@ export const ownSilenceEntry = (row: ShiftSilence): ShiftEntry =>
   did('Silenced', { ...silenceEntry(row), at: toInstant(row.created_at) });
 
 /** What a person did: wrote a comment. One on an incident that may not be seen is none. */
-export function ownCommentEntry({ id, comment, created_at: at, incident_id: incident }: OwnComment): ShiftEntry | undefined {
+export function ownCommentEntry({
+  id,
+  comment,
+  created_at: at,
+  incident_id: incident,
+}: OwnComment): ShiftEntry | undefined {
   if (!incident) return undefined;
   return did(
     'Commented',

@@ -9,6 +9,8 @@ interface HandoverTold {
   window: TimeWindow;
   /** With times in UTC. */
   sentence: string;
+  /** What narrows it, a sentence each. */
+  notes: readonly string[];
   parts: readonly ToldPart[];
   /** Of the page, whole. */
   address: string;
@@ -46,10 +48,11 @@ function partBlocks(part: ToldPart, base: string): string[] {
 export const HANDOVER_NOTES = '## Notes';
 
 /** A handover as Markdown, with times in UTC: it is read by anyone anywhere. Below its sentence is room for what a person adds. */
-export function handoverMarkdown({ window, sentence, parts, address, base }: HandoverTold): string {
+export function handoverMarkdown({ window, sentence, notes, parts, address, base }: HandoverTold): string {
   return [
     `# Handover from ${minute(window.from)} to ${minute(window.to)}`,
     plainMarkdown(sentence),
+    ...notes.map(plainMarkdown),
     HANDOVER_NOTES,
     '- ',
     ...parts.flatMap(part => partBlocks(part, base)),

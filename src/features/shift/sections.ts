@@ -156,7 +156,8 @@ export function shiftLists(
   const isBegun = ({ created_at: at }: ShiftIncident) => (toInstant(at) ?? from) >= from;
   const red = rows.red && worstFirst(rows.red).map(checkStandingEntry);
   // One of which nobody knows since when it is red is not said to be red since before.
-  const turned = ({ at }: ShiftEntry) => (at === undefined || (at >= from && at <= to) ? 0 : at < from ? -1 : 1);
+  const turned = ({ at }: ShiftEntry) =>
+    at === undefined || (at >= from && at <= to) ? 0 : at < from ? -1 : 1;
   const own = [rows.ownRuns, rows.ownIncidents, rows.ownComments, rows.ownSilences];
   const after = red?.filter(entry => turned(entry) > 0);
   return {

@@ -43,7 +43,9 @@ export function spanWords(ms: number): string {
 
 /** The end of a shift in that zone: '22:00', with the day of one that is longer than one. */
 export const shiftClock = (at: number, { from, to }: TimeWindow, zone: string): string =>
-  to - from <= DAY ? formatClock(at, zone).slice(0, 'hh:mm'.length) : formatDate(at, 'full', zone, 0).slice(0, -':ss.SSS'.length);
+  to - from <= DAY
+    ? formatClock(at, zone).slice(0, 'hh:mm'.length)
+    : formatDate(at, 'full', zone, 0).slice(0, -':ss.SSS'.length);
 
 const NONE: Counted = { count: 0 };
 
@@ -87,7 +89,11 @@ function checkClause({ redSince, redBefore, redAfter = NONE }: ShiftFacts['count
     : `${red}, ${formatCount(redBefore.count)} of them since before`;
 }
 
-function countClause(counted: Counted | undefined, noun: readonly [string, string], verbs: readonly [string, string]): string {
+function countClause(
+  counted: Counted | undefined,
+  noun: readonly [string, string],
+  verbs: readonly [string, string],
+): string {
   return counted && counted.count > 0 ? `${several(counted, ...noun)} ${verb(counted, ...verbs)}` : '';
 }
 

@@ -62,7 +62,10 @@ interface Standing {
 }
 
 /** So many rows whose ids can be written, each once. */
-function fitting<Row extends { id: string }>(held: Held<Row> | undefined, most: number): Held<Row> | undefined {
+function fitting<Row extends { id: string }>(
+  held: Held<Row> | undefined,
+  most: number,
+): Held<Row> | undefined {
   if (!held) return undefined;
   const rows = held.rows.filter(
     ({ id }, index) => isUuid(id) && held.rows.findIndex(row => row.id === id) === index,

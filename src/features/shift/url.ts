@@ -22,10 +22,17 @@ export type ShiftUrl = UrlState<typeof shiftUrl>;
  * The range of a link. Two ends need no word that says so, and a beginning alone lasts until now.
  * @param now epoch ms
  */
-export function rangeOfShift({ rangeType, from, to, range, timeRange }: RangeInLink, now: number): RangeInLink {
+export function rangeOfShift(
+  { rangeType, from, to, range, timeRange }: RangeInLink,
+  now: number,
+): RangeInLink {
   const given = { rangeType, from, to, range, timeRange };
   if (!hasRange(given) || (rangeType !== '' && rangeType !== 'absolute')) return given;
   const begin = toInstant(from);
   if (begin === undefined) return given;
-  return { ...given, rangeType: 'absolute', to: new Date(toInstant(to) ?? Math.max(now, begin)).toISOString() };
+  return {
+    ...given,
+    rangeType: 'absolute',
+    to: new Date(toInstant(to) ?? Math.max(now, begin)).toISOString(),
+  };
 }

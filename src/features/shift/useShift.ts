@@ -132,10 +132,10 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
     failedRuns: questionOf('Failed runs', no.runs, failedRuns),
     failedSends: questionOf('Failed notifications', no.sends, failedSends),
     handed: questionOf('Changes of responders and statuses', no.incidents, handed),
-    ownRuns: questionOf('Your runs', no.runs, ownRuns),
-    ownIncidents: questionOf('Your incidents', no.incidents, ownIncidents),
-    ownComments: questionOf('Your comments', no.comments, ownComments),
-    ownSilences: questionOf('Your silences', no.silences, ownSilences),
+    ownRuns: questionOf('Own runs', no.runs, ownRuns),
+    ownIncidents: questionOf('Own incidents', no.incidents, ownIncidents),
+    ownComments: questionOf('Own comments', no.comments, ownComments),
+    ownSilences: questionOf('Own silences', no.silences, ownSilences),
   };
   const read: ShiftRows = isTeamWaiting
     ? {}
@@ -175,7 +175,9 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
       lists: keys.flatMap(list => {
         const entries = lists[list];
         const words = LIST_WORDS[list];
-        return entries ? { key: list, time: words.time, title: keys.length > 1 ? words.title : '', entries } : [];
+        return entries
+          ? { key: list, time: words.time, title: keys.length > 1 ? words.title : '', entries }
+          : [];
       }),
       questions: questions[key],
       notes: limit !== undefined && keys.some(list => (lists[list]?.length ?? 0) > 0) ? [limit] : [],
@@ -218,7 +220,11 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
     unread,
     rows,
     /** Kinds of which there are more than were read. */
-    isCut: { incidents: asked.inWork.cutAt !== undefined, checks: asked.red.cutAt !== undefined, runs: asked.waiting.cutAt !== undefined },
+    isCut: {
+      incidents: asked.inWork.cutAt !== undefined,
+      checks: asked.red.cutAt !== undefined,
+      runs: asked.waiting.cutAt !== undefined,
+    },
     isWaiting: !window || isTeamWaiting || Object.values(asked).some(({ isWaiting }) => isWaiting),
     notes: [...teamNotes(rows, team), teamNote].filter(Boolean),
     team,

@@ -25,7 +25,9 @@ export const isMine = ({ commander_id: commander, responders }: Worked, { id, te
 /** Incidents as they call for this person: the own ones first, then by severity; of each in the order they came in. */
 export const byUrgency = (incidents: readonly NowIncident[], person: Looking): readonly NowIncident[] =>
   incidents.toSorted(
-    (a, b) => Number(isMine(b, person)) - Number(isMine(a, person)) || severityRank(a.severity) - severityRank(b.severity),
+    (a, b) =>
+      Number(isMine(b, person)) - Number(isMine(a, person)) ||
+      severityRank(a.severity) - severityRank(b.severity),
   );
 
 /** Checks from the worst; of each severity in the order they came in. */

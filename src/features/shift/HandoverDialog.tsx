@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { useCopy } from '@/components/copy/useCopy';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { TextArea } from '@/components/form/inputs';
+import { SubmitButton } from '@/components/form/SubmitButton';
+import Markdown from '@/components/markdown/Markdown';
+import { download } from '@/lib/export/download';
+import { printDialog } from '@/modules/documents/printDialog';
+import { markdownSections } from './markdown';
+
+interface Written {
+  text?: string;
+}
+
+interface HandoverDialogProps {
+  /** Markdown that the editor begins with; undefined until all of it is known. */
+  generated: string | undefined;
+  /** Of a file, without its ending. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The handover as text, to which a person adds what no list knows; to copy, download or print. It is kept nowhere but in this tab. */
+export default function HandoverDialog({ generated, name, onClose }: HandoverDialogProps) {
+  // As it was when the person began: what changes meanwhile takes nothing away from them.
+  const [begun, setBegun] = useState(generated);
+  if (begun === undefined && generated !== undefined) setBegun(generated);
+  return (
+    <AppDialog
+      open
+      size="large"
+      title="Handover"
+      onClose={onClose}
+      unsaved="What you typed was not copied, and is kept nowhere else."
+    >
+      {begun === undefined ? <LinesSkeleton lines={12} /> : <HandoverForm begun={begun} name={name} />}
+    </AppDialog>
+  );
+}
+
+function HandoverForm({ begun, name }: { begun: string; name: string }) {
+  const initial = useMemo<Written>(() => ({ text: begun }), [begun]);
+  const copy = useCopy();
+  return (
+    <AppForm<Written>
+      label="Handover"
+      initialValues={initial}
+      draft="shift handover"
+      onSubmit={async ({ text = '' }) =>
+        (await copy(text))
+          ? undefined
+          : { [FORM_ERROR]: 'Not copied. Select the text and copy it by hand, or download it.' }
+      }
+    >
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <TextArea
+          name="text"
+          label="Markdown"
+          hint="Add your notes anywhere in it."
+          rows={16}
+          monospace
+          autoFocus
+        />
+      </Box>
+      <PrintedText />
+      <HandoverActions name={name} />
+    </AppForm>
+  );
+}
+
+/** On paper the text is drawn, and as long as it is. */
+function PrintedText() {
+  const { values } = useFormState<Written>({ subscription: { values: true } });
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      {markdownSections(values.text ?? '').map((section, index) => (
+        <Markdown key={index} text={section} />
+      ))}
+    </Box>
+  );
+}
+
+function HandoverActions({ name }: { name: string }) {
+  const form = useForm<Written>();
+  const text = () => form.getState().values.text ?? '';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <SubmitButton label="Copy Markdown" busyLabel="Copying" />
+      <Button onClick={() => download(`${name}.md`, text(), 'text/markdown')}>Download Markdown</Button>
+      <Button onClick={printDialog}>Print</Button>
+    </Box>
+  );
+}
