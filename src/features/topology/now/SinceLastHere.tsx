@@ -31,7 +31,7 @@ export function SinceLastHere() {
         size="small"
         aria-label="Dismiss since you were last here"
         onClick={() => keepPresence(id, { seen: serverNow() })}
-        sx={{ p: '3px', ml: 1 }}
+        sx={{ p: '5px', ml: 1 }}
       >
         <CloseIcon sx={{ fontSize: 14 }} />
       </IconButton>
