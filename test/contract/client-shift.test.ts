@@ -227,6 +227,7 @@ test('a frozen link tells what became of what stood there', async () => {
       status: 'unhealthy',
       last_transition_time: turned,
     });
+  const runs: string[] = [];
   const [playbook] = await heldIds('SELECT id FROM playbooks ORDER BY id LIMIT 1', []);
   try {
     const [ends, goesOn] = [await incident('ends'), await incident('goes on')];
@@ -237,6 +238,7 @@ test('a frozen link tells what became of what stood there', async () => {
       status: 'pending_approval',
       created_by: person,
     });
+    runs.push(run);
     const then = readSnapshot(
       snapshotText({
         at: Date.now(),
@@ -281,5 +283,6 @@ test('a frozen link tells what became of what stood there', async () => {
     await db.query('DELETE FROM incident_histories WHERE incident_id = ANY($1)', [made]);
     await db.query('DELETE FROM incidents WHERE id = ANY($1)', [made]);
     await db.query('DELETE FROM checks WHERE name LIKE $1', [`${mark}%`]);
+    await db.query('DELETE FROM playbook_runs WHERE id = ANY($1)', [runs]);
   }
 });

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-final-form';
 import { useCopy } from '@/components/copy/useCopy';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -67,32 +68,35 @@ function HandoverForm({ begun, name }: { begun: string; name: string }) {
           autoFocus
         />
       </Box>
-      <PrintedText />
       <HandoverActions name={name} />
     </AppForm>
   );
 }
 
-/** On paper the text is drawn, and as long as it is. */
-function PrintedText() {
-  const { values } = useFormState<Written>({ subscription: { values: true } });
-  return (
-    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-      {markdownSections(values.text ?? '').map((section, index) => (
-        <Markdown key={index} text={section} />
-      ))}
-    </Box>
-  );
-}
-
 function HandoverActions({ name }: { name: string }) {
   const form = useForm<Written>();
+  const [printed, setPrinted] = useState('');
   const text = () => form.getState().values.text ?? '';
+  const print = () => {
+    flushSync(() => setPrinted(text()));
+    printDialog();
+    setPrinted('');
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <SubmitButton label="Copy Markdown" busyLabel="Copying" />
-      <Button onClick={() => download(`${name}.md`, text(), 'text/markdown')}>Download Markdown</Button>
-      <Button onClick={printDialog}>Print</Button>
-    </Box>
+    <>
+      {/* On paper the text is drawn, and as long as it is. */}
+      {printed && (
+        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          {markdownSections(printed).map((section, index) => (
+            <Markdown key={index} text={section} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <SubmitButton label="Copy Markdown" busyLabel="Copying" />
+        <Button onClick={() => download(`${name}.md`, text(), 'text/markdown')}>Download Markdown</Button>
+        <Button onClick={print}>Print</Button>
+      </Box>
+    </>
   );
 }

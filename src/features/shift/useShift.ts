@@ -45,7 +45,7 @@ interface AskedRows<Row> {
   refetch: () => unknown;
 }
 
-/** How a question stands. */
+/** How a question stands that is asked as soon as it can be, where that is not refused. */
 export function questionOf<Row>(
   label: string,
   refusal: Refusal | undefined,
@@ -54,7 +54,7 @@ export function questionOf<Row>(
   return {
     label,
     refused: refusal?.reason,
-    isWaiting: refusal === undefined && !isUninitialized && rows === undefined && error === undefined,
+    isWaiting: refusal === undefined && rows === undefined && error === undefined,
     error: refusal ? undefined : error,
     cutAt: (rows?.length ?? 0) >= MOST_IN_SHIFT ? MOST_IN_SHIFT : undefined,
     retry: () => void (isUninitialized || refetch()),
@@ -122,38 +122,41 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
   const ownSilences = useListSilencesByDuringQuery(asking(no.silences, own));
   const { team, isWaiting: isTeamWaiting, note: teamNote } = useShiftTeam(teamId);
 
+  const narrowed = (question: ShiftQuestion): ShiftQuestion =>
+    isTeamWaiting && question.refused === undefined ? { ...question, isWaiting: true } : question;
   const asked = {
-    inWork: questionOf('Incidents in work', no.incidents, inWork),
-    ended: questionOf('Incidents that ended', no.incidents, ended),
+    inWork: narrowed(questionOf('Incidents in work', no.incidents, inWork)),
+    ended: narrowed(questionOf('Incidents that ended', no.incidents, ended)),
     red: questionOf('Red checks', no.checks, red),
     ending: questionOf('Silences that end soon', no.silences, ending),
     lapsed: questionOf('Silences that ended', no.silences, lapsed),
     waiting: questionOf('Runs pending approval', no.runs, waiting),
     failedRuns: questionOf('Failed runs', no.runs, failedRuns),
     failedSends: questionOf('Failed notifications', no.sends, failedSends),
-    handed: questionOf('Changes of responders and statuses', no.incidents, handed),
+    handed: narrowed(questionOf('Changes of responders and statuses', no.incidents, handed)),
     ownRuns: questionOf('Own runs', no.runs, ownRuns),
     ownIncidents: questionOf('Own incidents', no.incidents, ownIncidents),
     ownComments: questionOf('Own comments', no.comments, ownComments),
     ownSilences: questionOf('Own silences', no.silences, ownSilences),
   };
-  const read: ShiftRows = isTeamWaiting
-    ? {}
-    : {
-        inWork: inWork.currentData,
-        ended: ended.currentData,
-        red: red.currentData,
-        ending: ending.currentData,
-        lapsed: lapsed.currentData,
-        waiting: waiting.currentData,
-        failedRuns: failedRuns.currentData,
-        failedSends: failedSends.currentData,
-        handed: handed.currentData,
-        ownRuns: ownRuns.currentData,
-        ownIncidents: ownIncidents.currentData,
-        ownComments: ownComments.currentData,
-        ownSilences: ownSilences.currentData,
-      };
+  const read: ShiftRows = {
+    // Whose they are is not known yet.
+    ...(!isTeamWaiting && {
+      inWork: inWork.currentData,
+      ended: ended.currentData,
+      handed: handed.currentData,
+    }),
+    red: red.currentData,
+    ending: ending.currentData,
+    lapsed: lapsed.currentData,
+    waiting: waiting.currentData,
+    failedRuns: failedRuns.currentData,
+    failedSends: failedSends.currentData,
+    ownRuns: ownRuns.currentData,
+    ownIncidents: ownIncidents.currentData,
+    ownComments: ownComments.currentData,
+    ownSilences: ownSilences.currentData,
+  };
   const rows = rowsOfTeam(read, team);
   const lists = window ? shiftLists(rows, window) : {};
 

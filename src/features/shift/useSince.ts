@@ -49,13 +49,14 @@ export function useSince(then: ShiftSnapshot | undefined, team: ShiftTeam | unde
       const entries = lists[key];
       return entries ? { key, ...SINCE_LISTS[key], entries } : [];
     }),
+    // Of a kind that the link holds nothing of, nothing is asked.
     questions: [
-      questionOf('Incidents of then', no.incidents, incidents),
+      incidentIds && questionOf('Incidents of then', no.incidents, incidents),
       questionOf('New incidents', no.incidents, opened),
-      questionOf('Checks of then', no.checks, checks),
+      checkIds && questionOf('Checks of then', no.checks, checks),
       questionOf('Checks red since', no.checks, red),
-      questionOf('Runs of then', no.runs, runs),
-    ],
+      runIds && questionOf('Runs of then', no.runs, runs),
+    ].filter(question => question !== undefined),
     notes,
   };
 }
