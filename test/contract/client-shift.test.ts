@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { shiftApi } from '@/features/shift/api';
+import { ownApi } from '@/features/shift/ownApi';
+import { sinceApi } from '@/features/shift/sinceApi';
 import { shiftDifference } from '@/features/shift/difference';
 import { readSnapshot, snapshotText } from '@/features/shift/snapshot';
 import { clientOf } from './clientStore';
@@ -11,7 +13,7 @@ import { insertRow, useDatabase } from './server/database';
 const db = useDatabase();
 beforeEach(() => resetActivity());
 
-const { endpoints } = shiftApi;
+const endpoints = { ...shiftApi.endpoints, ...ownApi.endpoints, ...sinceApi.endpoints };
 type Client = ReturnType<typeof clientOf>;
 interface Time {
   from: string;

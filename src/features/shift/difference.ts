@@ -3,7 +3,7 @@ import { countOf, joinWords } from '@/lib/format';
 import { isInWork } from '@/lib/incidents/basics';
 import { toInstant } from '@/lib/time/instant';
 import { joinedNotes } from '@/modules/moments/words';
-import type { ShiftCheck, ShiftIncident, ShiftRun } from './api';
+import type { ShiftCheck, ShiftIncident, ShiftRun } from './columns';
 import { checkStandingEntry, endedEntry, openedEntry, overEntry, type ShiftEntry } from './entries';
 import type { ShiftSnapshot } from './snapshot';
 

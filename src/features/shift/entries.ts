@@ -18,7 +18,7 @@ import type {
   ShiftIncident,
   ShiftRun,
   ShiftSilence,
-} from './api';
+} from './columns';
 
 /** A line of a handover: what it is about, and where that is. */
 export interface ShiftEntry {

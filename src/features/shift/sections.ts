@@ -11,7 +11,7 @@ import type {
   ShiftIncident,
   ShiftRun,
   ShiftSilence,
-} from './api';
+} from './columns';
 import {
   checkStandingEntry,
   endedEntry,

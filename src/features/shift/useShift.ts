@@ -8,21 +8,23 @@ import { DAY } from '@/lib/time/clock';
 import { useAppSelector } from '@/lib/store/hooks';
 import type { TimeWindow } from '@/lib/time/window';
 import {
-  MOST_IN_SHIFT,
   useListChecksRedNowQuery,
-  useListCommentsByDuringQuery,
   useListIncidentHistoriesHandedDuringQuery,
-  useListIncidentsByDuringQuery,
   useListIncidentsEndedDuringQuery,
   useListIncidentsInWorkAtQuery,
   useListNotificationSendsFailedDuringQuery,
-  useListPlaybookRunsByDuringQuery,
   useListPlaybookRunsFailedDuringQuery,
   useListPlaybookRunsWaitingNowQuery,
-  useListSilencesByDuringQuery,
   useListSilencesEndingDuringQuery,
   useListTeamMembersOfTeamQuery,
 } from './api';
+import { MOST_IN_SHIFT } from './columns';
+import {
+  useListCommentsByDuringQuery,
+  useListIncidentsByDuringQuery,
+  useListPlaybookRunsByDuringQuery,
+  useListSilencesByDuringQuery,
+} from './ownApi';
 import {
   LIST_WORDS,
   PARTS_IN_ORDER,

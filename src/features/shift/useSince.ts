@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAccess, type Refusal } from '@/auth/access';
 import { READ_CHECKS, READ_INCIDENTS, READ_RUNS } from '@/lib/access/reading';
+import { shiftDifference, SINCE_IN_ORDER, SINCE_LISTS } from './difference';
+import { ofTeam, type ShiftTeam } from './sections';
 import {
   useListChecksRedSinceQuery,
   useListChecksStandingQuery,
   useListIncidentsOpenedSinceQuery,
   useListIncidentsStandingQuery,
   useListPlaybookRunsStandingQuery,
-} from './api';
-import { shiftDifference, SINCE_IN_ORDER, SINCE_LISTS } from './difference';
-import { ofTeam, type ShiftTeam } from './sections';
+} from './sinceApi';
 import type { ShiftSnapshot } from './snapshot';
 import type { ToldPart } from './told';
 import { questionOf } from './useShift';

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteAll } from '@/lib/drafts/keeper';
 import { readSnapshot, snapshotText } from '@/features/shift/snapshot';
-import type { Role } from '@/lib/access/policy';
-import { API, renderPage } from '../../app/renderApp';
+import { ME, openShift, SEARCH } from './openShift';
 import {
   atHour,
   FROM,
-  handedOver,
   idAt,
   OPS,
   SHIFT,
@@ -21,129 +18,10 @@ import {
 
 /** What is handed over, as the page tells it. */
 
-const ME = idAt(999);
-const SEARCH = `?from=${FROM}&to=${TO}`;
-
 beforeAll(async () => {
   await Promise.all([import('@/features/shift/ShiftPage'), import('@/features/shift/HandoverDialog')]);
 });
 beforeEach(() => sessionStorage.clear());
-
-type Rows = readonly object[];
-/** What each question is answered with. */
-const ANSWERS = {
-  inWork: [shiftIncident(1), shiftIncident(2, { severity: 'low', created_at: atHour(-3) })],
-  ended: [shiftIncident(3, { status: 'closed', resolved: atHour(4) })],
-  ownIncidents: [shiftIncident(1)],
-  incidentsOfThen: [] as Rows,
-  opened: [] as Rows,
-  red: [shiftCheck(11), shiftCheck(12, { last_transition_time: atHour(-1) })] as Rows,
-  checksOfThen: [] as Rows,
-  redSince: [] as Rows,
-  ending: [shiftSilence(21)],
-  lapsed: [
-    shiftSilence(22, { until: atHour(2), checks: { id: idAt(11), name: 'check-11', status: 'unhealthy' } }),
-  ],
-  ownSilences: [] as Rows,
-  waiting: [shiftRun(31)],
-  failedRuns: [shiftRun(32, { status: 'failed', end_time: atHour(5), error: 'exit 1' })],
-  ownRuns: [] as Rows,
-  runsOfThen: [] as Rows,
-  sends: [{ id: idAt(41), error: 'no channel', resource: null, created_at: atHour(6) }],
-  histories: [handedOver(51), { ...handedOver(52), incident_id: 7, created_at: 'soon' }],
-  comments: [
-    {
-      id: idAt(61),
-      comment: 'Restarted it',
-      created_at: atHour(5),
-      incident_id: { id: idAt(1), incident_id: 'INC-1', title: 'Incident 1' },
-    },
-  ],
-} satisfies Record<string, Rows>;
-type Question = keyof typeof ANSWERS;
-
-/** Which question a call is, by what it asks for. */
-const QUESTIONS: Readonly<Record<string, (asked: URLSearchParams) => Question>> = {
-  incidents: asked =>
-    asked.has('id')
-      ? 'incidentsOfThen'
-      : asked.has('created_at')
-        ? 'opened'
-        : asked.has('created_by')
-          ? 'ownIncidents'
-          : asked.has('or')
-            ? 'ended'
-            : 'inWork',
-  checks: asked =>
-    asked.has('id') ? 'checksOfThen' : asked.has('last_transition_time') ? 'redSince' : 'red',
-  notification_silences: asked =>
-    asked.get('and')?.includes('created_by')
-      ? 'ownSilences'
-      : asked.get('and')?.includes(FROM)
-        ? 'lapsed'
-        : 'ending',
-  playbook_runs: asked =>
-    asked.has('id')
-      ? 'runsOfThen'
-      : asked.has('created_by')
-        ? 'ownRuns'
-        : asked.get('status') === 'eq.pending_approval'
-          ? 'waiting'
-          : 'failedRuns',
-  notification_send_history_summary: () => 'sends',
-  incident_histories: () => 'histories',
-  comments: () => 'comments',
-};
-
-interface OpenOptions {
-  search?: string;
-  as?: readonly Role[];
-  properties?: readonly string[];
-  answers?: Partial<Record<Question, Rows>>;
-  /** What is refused by the backend, while it is. */
-  fails?: (question: Question) => boolean;
-}
-
-/** The page of a shift; `asked` are the calls for it, by question. */
-function open({
-  search = SEARCH,
-  as = ['viewer'],
-  properties = [],
-  answers = {},
-  fails = () => false,
-}: OpenOptions = {}) {
-  const asked = new Map<string, URLSearchParams>();
-  const page = renderPage({
-    at: `/shift${search}`,
-    as,
-    properties,
-    handlers: [
-      http.get(`${API}/auth/whoami`, () =>
-        HttpResponse.json({
-          message: 'success',
-          payload: {
-            user: { id: ME, name: 'Amara Okafor', email: 'amara@meridian.example' },
-            roles: as,
-            permissions: [],
-          },
-        }),
-      ),
-      ...Object.entries(QUESTIONS).map(([relation, questionIn]) =>
-        http.get(`${API}/db/${relation}`, ({ request }) => {
-          const { searchParams } = new URL(request.url);
-          const question = questionIn(searchParams);
-          asked.set(question, searchParams);
-          return fails(question)
-            ? HttpResponse.json({ message: 'out of order' }, { status: 400 })
-            : HttpResponse.json([...(answers[question] ?? ANSWERS[question])]);
-        }),
-      ),
-      http.get(`${API}/db/teams`, () => HttpResponse.json([OPS])),
-      http.get(`${API}/db/team_members`, () => HttpResponse.json([{ person_id: idAt(902) }])),
-    ],
-  });
-  return { ...page, asked };
-}
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const linksOf = async (name: string, list: string) =>
@@ -156,7 +34,7 @@ const ready = async () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Write the handover' })).toBeEnabled());
 
 test('a sentence, and part by part what is handed over, each line leading to its record; an odd row does no harm', async () => {
-  const { asked } = open();
+  const { asked } = openShift();
   expect(
     await told(
       /^8 h from .*: 1 incident begun, 1 goes on, 1 ended; 2 checks are red, 1 of them since before; 1 run waits for approval; 1 run failed; 1 notification failed; 1 silence ends soon\.$/,
@@ -192,7 +70,7 @@ test('a sentence, and part by part what is handed over, each line leading to its
 
 test('what may not be read is not asked and is said; what fails takes nothing else away and can be tried again', async () => {
   let fails = true;
-  const { user, asked } = open({
+  const { user, asked } = openShift({
     properties: ['incidents.disable'],
     fails: question => fails && question === 'failedRuns',
   });
@@ -217,7 +95,7 @@ test('what may not be read is not asked and is said; what fails takes nothing el
 });
 
 test('narrowed to a team: its incidents, with what cannot be judged said; the team is in the link', async () => {
-  const { router, user } = open({
+  const { router, user } = openShift({
     answers: {
       inWork: [
         shiftIncident(1, { responders: [{ id: idAt(70), person: null, team: OPS }] }),
@@ -241,7 +119,7 @@ test('narrowed to a team: its incidents, with what cannot be judged said; the te
 });
 
 test('without a range it is the last eight hours; a beginning alone lasts until now; both can be gone back to', async () => {
-  const { user, router, asked } = open({ search: `?from=${FROM}` });
+  const { user, router, asked } = openShift({ search: `?from=${FROM}` });
   await ready();
   expect(asked.get('sends')?.getAll('created_at')[0]).toBe(`gte.${FROM}`);
   await user.click(screen.getByRole('button', { name: 'Last 8 h' }));
@@ -256,7 +134,7 @@ test('without a range it is the last eight hours; a beginning alone lasts until 
 });
 
 test('a link holds the shift and what stood there; opened later it tells what became of that', async () => {
-  const { user, unmount } = open();
+  const { user, unmount } = openShift();
   await ready();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy link to this handover' }));
@@ -276,7 +154,7 @@ test('a link holds the shift and what stood there; opened later it tells what be
   });
   unmount();
 
-  const { asked } = open({
+  const { asked } = openShift({
     search: link.search,
     answers: {
       incidentsOfThen: [shiftIncident(1, { status: 'resolved', resolved: atHour(9) }), shiftIncident(2)],
@@ -302,7 +180,7 @@ test('a link holds the shift and what stood there; opened later it tells what be
 });
 
 test('a broken link is read as none and said once; another shift begins without', async () => {
-  const { user, router, asked } = open({ search: `${SEARCH}&then=a%3Cscript%3E` });
+  const { user, router, asked } = openShift({ search: `${SEARCH}&then=a%3Cscript%3E` });
   await ready();
   expect(
     screen.getAllByText(/^What stood there when this link was made cannot be read from it/),
@@ -320,14 +198,14 @@ test('ids of a hostile link that nobody knows are counted, and take nothing away
     checks: { rows: [], isMore: false },
     runs: undefined,
   });
-  open({ search: `${SEARCH}&then=${then}` });
+  openShift({ search: `${SEARCH}&then=${then}` });
   const since = await screen.findByRole('region', { name: /^Since then, / });
   expect(await within(since).findByText('No longer there, or not visible to you: 1 incident.')).toBeVisible();
   expect(within(since).getByText(/^Who made the link could not read runs/)).toBeVisible();
 });
 
 test('the handover is written as Markdown; what is typed is there again after the page was loaded anew', async () => {
-  const { user, unmount } = open();
+  const { user, unmount } = openShift();
   await ready();
   await user.click(screen.getByRole('button', { name: 'Write the handover' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
@@ -342,7 +220,7 @@ test('the handover is written as Markdown; what is typed is there again after th
   noteAll();
   unmount();
 
-  const again = open();
+  const again = openShift();
   const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
   await waitFor(() => expect(kept.value).toContain('Watch the database.'));
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,4 +1,4 @@
-import type { HandedOver, ShiftCheck, ShiftIncident, ShiftRun, ShiftSilence } from '@/features/shift/api';
+import type { HandedOver, ShiftCheck, ShiftIncident, ShiftRun, ShiftSilence } from '@/features/shift/columns';
 
 /** Rows of a shift from 22:00 to 06:00, as the backend answers them. */
 
