@@ -202,7 +202,7 @@ test('what a person did is theirs: two people, each by what they asked for, open
 test('a team is asked for by its members', async () => {
   const [team] = await heldIds('SELECT team_id AS id FROM team_members ORDER BY 1 LIMIT 1', []);
   const rows = await clientOf('viewer')
-    .dispatch(endpoints['listTeamMembers/ofTeam'].initiate(team ?? ''))
+    .dispatch(endpoints['listTeamMembers/shift'].initiate(team ?? ''))
     .unwrap();
   const held = await heldIds('SELECT person_id AS id FROM team_members WHERE team_id = $1', [team]);
   expect(rows.map(({ person_id: person }) => person).toSorted()).toEqual(held.toSorted());

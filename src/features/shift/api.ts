@@ -74,8 +74,8 @@ export const shiftApi = api.injectEndpoints({
             ...RESPONDING,
             status: inList(ENDED_STATUSES),
             or: group(
-              allOf(...during('resolved', time)),
-              allOf(where('resolved', isNull()), ...during('closed', time)),
+              allOf(...duringShift('resolved', time)),
+              allOf(where('resolved', isNull()), ...duringShift('closed', time)),
             ),
             order: order(
               { column: 'resolved', desc: true, nulls: 'last' },
@@ -142,8 +142,8 @@ export const shiftApi = api.injectEndpoints({
             parentId: isNull(),
             status: inList(['failed', 'timed_out']),
             or: group(
-              allOf(...during('end_time', time)),
-              allOf(where('end_time', isNull()), ...during('created_at', time)),
+              allOf(...duringShift('end_time', time)),
+              allOf(where('end_time', isNull()), ...duringShift('created_at', time)),
             ),
             order: order(
               { column: 'end_time', desc: true, nulls: 'last' },
@@ -185,7 +185,7 @@ export const shiftApi = api.injectEndpoints({
       providesTags: [listTag('Incident'), listTag('Responder')],
     }),
     /** Who is in a team. @param id of the team */
-    'listTeamMembers/ofTeam': rowsQuery({
+    'listTeamMembers/shift': rowsQuery({
       query: (id: string) => teams.listTeamMembers({ teamId: eq(id) }, SHIFT_MEMBER),
       providesTags: [listTag('Team')],
     }),
@@ -210,6 +210,6 @@ export const {
   'useListPlaybookRuns/failedDuringQuery': useListPlaybookRunsFailedDuringQuery,
   'useListNotificationSends/failedDuringQuery': useListNotificationSendsFailedDuringQuery,
   'useListIncidentHistories/handedDuringQuery': useListIncidentHistoriesHandedDuringQuery,
-  'useListTeamMembers/ofTeamQuery': useListTeamMembersOfTeamQuery,
+  'useListTeamMembers/shiftQuery': useListTeamMembersShiftQuery,
   'useListTeams/shiftQuery': useListTeamsShiftQuery,
 } = shiftApi;

@@ -136,7 +136,8 @@ export const failedSendEntry = (row: FailedSend): ShiftEntry =>
 /** A change of who works on an incident, or of how far it is. One of an incident that may not be seen is none. */
 export function handedEntry(row: HandedOver): ShiftEntry | undefined {
   const { incident_id: incident, responder_id: responder } = row;
-  if (!incident) return undefined;
+  // Of an odd row the key may be something else.
+  if (!incident?.id) return undefined;
   const who = textLine(row.created_by?.name) || 'Unknown person';
   const added = textLine(responder?.person_id?.name ?? responder?.team_id?.name);
   return entryAt({
@@ -175,7 +176,8 @@ export function ownCommentEntry({
   created_at: at,
   incident_id: incident,
 }: OwnComment): ShiftEntry | undefined {
-  if (!incident) return undefined;
+  // Of an odd row the key may be something else.
+  if (!incident?.id) return undefined;
   return did(
     'Commented',
     entryAt({

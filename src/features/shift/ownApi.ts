@@ -28,7 +28,7 @@ export const ownApi = api.injectEndpoints({
           {
             parentId: isNull(),
             createdBy: eq(by),
-            and: group(...during('created_at', time)),
+            and: group(...duringShift('created_at', time)),
             order: NEWEST_OF_SHIFT,
             limit: MOST_IN_SHIFT,
           },
@@ -43,7 +43,7 @@ export const ownApi = api.injectEndpoints({
           {
             ...RESPONDING,
             createdBy: eq(by),
-            and: group(...during('created_at', time)),
+            and: group(...duringShift('created_at', time)),
             order: NEWEST_OF_SHIFT,
             limit: MOST_IN_SHIFT,
           },
@@ -56,7 +56,7 @@ export const ownApi = api.injectEndpoints({
       query: ({ by, ...time }: OwnTime) =>
         pages.listComments(
           {
-            and: group(where('created_by', eq(by)), ...during('created_at', time)),
+            and: group(where('created_by', eq(by)), ...duringShift('created_at', time)),
             order: NEWEST_OF_SHIFT,
             limit: MOST_IN_SHIFT,
           },
@@ -70,7 +70,7 @@ export const ownApi = api.injectEndpoints({
         silences.listSilences(
           {
             deletedAt: isNull(),
-            and: group(where('created_by', eq(by)), ...during('created_at', time)),
+            and: group(where('created_by', eq(by)), ...duringShift('created_at', time)),
             order: NEWEST_OF_SHIFT,
             limit: MOST_IN_SHIFT,
           },

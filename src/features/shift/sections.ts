@@ -1,5 +1,5 @@
 import { isInWork } from '@/lib/incidents/basics';
-import { severityRank } from '@/lib/incidents/vocabulary';
+import { incidentSeverityRank } from '@/lib/incidents/vocabulary';
 import { countOf } from '@/lib/format';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
@@ -145,7 +145,7 @@ export function teamNotes({ inWork = [], ended = [] }: ShiftRows, team: ShiftTea
 }
 
 const worstFirst = <Row extends { severity: string | null }>(rows: readonly Row[]) =>
-  rows.toSorted((a, b) => severityRank(a.severity) - severityRank(b.severity));
+  rows.toSorted((a, b) => incidentSeverityRank(a.severity) - incidentSeverityRank(b.severity));
 
 /** The lists of a handover; one that could not be read is absent. */
 export function shiftLists(

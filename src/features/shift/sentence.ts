@@ -5,7 +5,7 @@ import type { TimeWindow } from '@/lib/time/window';
 import type { ShiftList } from './sections';
 
 /** How many a list holds. */
-export interface Counted {
+export interface ShiftCount {
   count: number;
   /** There are more than were read. */
   isMore?: boolean;
@@ -15,7 +15,7 @@ interface ShiftFacts {
   window: TimeWindow;
   zone: string;
   /** What is not known is absent, and is not told. */
-  counts: Partial<Record<ShiftList, Counted>>;
+  counts: Partial<Record<ShiftList, ShiftCount>>;
   /** What could not be read, or may not be, in words: 'checks'. */
   unread: readonly string[];
 }
@@ -47,17 +47,18 @@ export const shiftClock = (at: number, { from, to }: TimeWindow, zone: string): 
     ? formatClock(at, zone).slice(0, 'hh:mm'.length)
     : formatDate(at, 'full', zone, 0).slice(0, -':ss.SSS'.length);
 
-const NONE: Counted = { count: 0 };
+const NONE: ShiftCount = { count: 0 };
 
-const sumOf = (...all: readonly Counted[]): Counted => ({
+const sumOf = (...all: readonly ShiftCount[]): ShiftCount => ({
   count: all.reduce((sum, { count }) => sum + count, 0),
   isMore: all.some(({ isMore }) => isMore),
 });
 
-const several = ({ count, isMore }: Counted, one: string, many: string) =>
+const several = ({ count, isMore }: ShiftCount, one: string, many: string) =>
   isMore ? `${formatCount(count)}+ ${many}` : countOf(count, one, many);
 
-const verb = ({ count, isMore }: Counted, one: string, many: string) => (count === 1 && !isMore ? one : many);
+const verb = ({ count, isMore }: ShiftCount, one: string, many: string) =>
+  count === 1 && !isMore ? one : many;
 
 /** '3 incidents begun, 1 goes on, 2 ended'. */
 function incidentClause({ begun, goesOn, ended }: ShiftFacts['counts']): string {
@@ -90,7 +91,7 @@ function checkClause({ redSince, redBefore, redAfter = NONE }: ShiftFacts['count
 }
 
 function countClause(
-  counted: Counted | undefined,
+  counted: ShiftCount | undefined,
   noun: readonly [string, string],
   verbs: readonly [string, string],
 ): string {

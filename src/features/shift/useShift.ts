@@ -16,7 +16,7 @@ import {
   useListPlaybookRunsFailedDuringQuery,
   useListPlaybookRunsWaitingNowQuery,
   useListSilencesEndingDuringQuery,
-  useListTeamMembersOfTeamQuery,
+  useListTeamMembersShiftQuery,
 } from './api';
 import { MOST_IN_SHIFT } from './columns';
 import {
@@ -37,7 +37,7 @@ import {
   type ShiftRows,
   type ShiftTeam,
 } from './sections';
-import type { Counted } from './sentence';
+import type { ShiftCount } from './sentence';
 import type { ShiftQuestion, ToldPart } from './told';
 
 interface AskedRows<Row> {
@@ -48,7 +48,7 @@ interface AskedRows<Row> {
 }
 
 /** How a question stands that is asked as soon as it can be, where that is not refused. */
-export function questionOf<Row>(
+export function shiftQuestion<Row>(
   label: string,
   refusal: Refusal | undefined,
   { currentData: rows, error, isUninitialized, refetch }: AskedRows<Row>,
@@ -74,7 +74,7 @@ const LIMITS: Partial<Record<ShiftPart, string>> = {
 
 /** A team that incidents are narrowed to, by its id. @param id '' for none */
 export function useShiftTeam(id: string) {
-  const members = useListTeamMembersOfTeamQuery(id || skipToken);
+  const members = useListTeamMembersShiftQuery(id || skipToken);
   const { currentData: rows, error } = members;
   const team: ShiftTeam | undefined = id
     ? { id, memberIds: rows && new Set(rows.map(({ person_id: person }) => person)) }
@@ -127,19 +127,19 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
   const narrowed = (question: ShiftQuestion): ShiftQuestion =>
     isTeamWaiting && question.refused === undefined ? { ...question, isWaiting: true } : question;
   const asked = {
-    inWork: narrowed(questionOf('Incidents in work', no.incidents, inWork)),
-    ended: narrowed(questionOf('Incidents that ended', no.incidents, ended)),
-    red: questionOf('Red checks', no.checks, red),
-    ending: questionOf('Silences that end soon', no.silences, ending),
-    lapsed: questionOf('Silences that ended', no.silences, lapsed),
-    waiting: questionOf('Runs pending approval', no.runs, waiting),
-    failedRuns: questionOf('Failed runs', no.runs, failedRuns),
-    failedSends: questionOf('Failed notifications', no.sends, failedSends),
-    handed: narrowed(questionOf('Changes of responders and statuses', no.incidents, handed)),
-    ownRuns: questionOf('Own runs', no.runs, ownRuns),
-    ownIncidents: questionOf('Own incidents', no.incidents, ownIncidents),
-    ownComments: questionOf('Own comments', no.comments, ownComments),
-    ownSilences: questionOf('Own silences', no.silences, ownSilences),
+    inWork: narrowed(shiftQuestion('Incidents in work', no.incidents, inWork)),
+    ended: narrowed(shiftQuestion('Incidents that ended', no.incidents, ended)),
+    red: shiftQuestion('Red checks', no.checks, red),
+    ending: shiftQuestion('Silences that end soon', no.silences, ending),
+    lapsed: shiftQuestion('Silences that ended', no.silences, lapsed),
+    waiting: shiftQuestion('Runs pending approval', no.runs, waiting),
+    failedRuns: shiftQuestion('Failed runs', no.runs, failedRuns),
+    failedSends: shiftQuestion('Failed notifications', no.sends, failedSends),
+    handed: narrowed(shiftQuestion('Changes of responders and statuses', no.incidents, handed)),
+    ownRuns: shiftQuestion('Own runs', no.runs, ownRuns),
+    ownIncidents: shiftQuestion('Own incidents', no.incidents, ownIncidents),
+    ownComments: shiftQuestion('Own comments', no.comments, ownComments),
+    ownSilences: shiftQuestion('Own silences', no.silences, ownSilences),
   };
   const read: ShiftRows = {
     // Whose they are is not known yet.
@@ -201,7 +201,7 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
     failedRuns: asked.failedRuns,
     failedSends: asked.failedSends,
   };
-  const counts: Partial<Record<ShiftList, Counted>> = {};
+  const counts: Partial<Record<ShiftList, ShiftCount>> = {};
   for (const part of PARTS_IN_ORDER) {
     for (const list of SHIFT_PARTS[part].lists) {
       const entries = lists[list];

@@ -12,7 +12,7 @@ import {
 } from './sinceApi';
 import type { ShiftSnapshot } from './snapshot';
 import type { ToldPart } from './told';
-import { questionOf } from './useShift';
+import { shiftQuestion } from './useShift';
 
 /** What became of what a link holds. @param then undefined where there is nothing of the kind: nothing is asked */
 export function useSince(then: ShiftSnapshot | undefined, team: ShiftTeam | undefined): ToldPart | undefined {
@@ -51,11 +51,11 @@ export function useSince(then: ShiftSnapshot | undefined, team: ShiftTeam | unde
     }),
     // Of a kind that the link holds nothing of, nothing is asked.
     questions: [
-      incidentIds && questionOf('Incidents of then', no.incidents, incidents),
-      questionOf('New incidents', no.incidents, opened),
-      checkIds && questionOf('Checks of then', no.checks, checks),
-      questionOf('Checks red since', no.checks, red),
-      runIds && questionOf('Runs of then', no.runs, runs),
+      incidentIds && shiftQuestion('Incidents of then', no.incidents, incidents),
+      shiftQuestion('New incidents', no.incidents, opened),
+      checkIds && shiftQuestion('Checks of then', no.checks, checks),
+      shiftQuestion('Checks red since', no.checks, red),
+      runIds && shiftQuestion('Runs of then', no.runs, runs),
     ].filter(question => question !== undefined),
     notes,
   };

@@ -56,7 +56,7 @@ export function readSeverity(given: string | number | null | undefined): Inciden
 }
 
 /** The place of a severity among them, from the worst; what is none comes last. */
-export function severityRank(given: string | number | null | undefined): number {
+export function incidentSeverityRank(given: string | number | null | undefined): number {
   const known = readSeverity(given);
   const place = INCIDENT_SEVERITIES.findIndex(({ value }) => value === known);
   return place < 0 ? INCIDENT_SEVERITIES.length : place;

@@ -1,4 +1,4 @@
-import { severityRank } from '@/lib/incidents/vocabulary';
+import { incidentSeverityRank } from '@/lib/incidents/vocabulary';
 import type { NowIncident } from './api';
 
 /** Who looks, and the ids of the teams that person is in. */
@@ -27,10 +27,11 @@ export const byUrgency = (incidents: readonly NowIncident[], person: Looking): r
   incidents.toSorted(
     (a, b) =>
       Number(isMine(b, person)) - Number(isMine(a, person)) ||
-      severityRank(a.severity) - severityRank(b.severity),
+      incidentSeverityRank(a.severity) - incidentSeverityRank(b.severity),
   );
 
 /** Checks from the worst; of each severity in the order they came in. */
 export const failuresFromWorst = <Check extends { severity: string | null }>(
   checks: readonly Check[],
-): readonly Check[] => checks.toSorted((a, b) => severityRank(a.severity) - severityRank(b.severity));
+): readonly Check[] =>
+  checks.toSorted((a, b) => incidentSeverityRank(a.severity) - incidentSeverityRank(b.severity));

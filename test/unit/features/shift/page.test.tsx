@@ -3,18 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteAll } from '@/lib/drafts/keeper';
 import { readSnapshot, snapshotText } from '@/features/shift/snapshot';
 import { ME, openShift, SEARCH } from './openShift';
-import {
-  atHour,
-  FROM,
-  idAt,
-  OPS,
-  SHIFT,
-  shiftCheck,
-  shiftIncident,
-  shiftRun,
-  shiftSilence,
-  TO,
-} from './rows';
+import { atHour, FROM, idAt, OPS, SHIFT, shiftCheck, shiftIncident, shiftRun, TO } from './rows';
 
 /** What is handed over, as the page tells it. */
 

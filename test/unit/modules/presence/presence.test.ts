@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { seenWords } from '@/features/topology/now/seenWords';
 import { keepPresence, present, presences } from '@/modules/presence/presence';
 
@@ -6,7 +6,15 @@ const at = (text: string) => Date.parse(`2026-11-${text}:00Z`);
 const EVENING = at('27T18:40');
 const MORNING = at('28T08:00');
 
-beforeEach(() => presences.reset());
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  presences.reset();
+});
 
 test.each([
   { what: 'nobody was here before', before: undefined, away: undefined },
