@@ -1,6 +1,7 @@
 import { statusWord } from '@/components/status/tones';
 import { countOf, joinWords } from '@/lib/format';
 import { isInWork } from '@/lib/incidents/basics';
+import { SECOND } from '@/lib/time/clock';
 import { toInstant } from '@/lib/time/instant';
 import { joinedNotes } from '@/modules/moments/words';
 import type { ShiftCheck, ShiftIncident, ShiftRun } from './columns';
@@ -59,9 +60,11 @@ export function shiftDifference(then: ShiftSnapshot, now: SinceRows): ShiftDiffe
   );
   const wereRed = (then.checks?.rows ?? []).flatMap(id => checks?.get(id) ?? []);
   const healthy = wereRed.filter(({ status }) => status === 'healthy');
-  const stillRed = wereRed.filter(
-    ({ status, last_transition_time: at }) => status === 'unhealthy' && (toInstant(at) ?? 0) <= then.at,
-  );
+  // A link knows the second: what stood there is not new for having come in the same one.
+  const turnedBefore = ({ last_transition_time: at }: ShiftCheck) => (toInstant(at) ?? 0) < then.at + SECOND;
+  const stillRed = wereRed.filter(check => check.status === 'unhealthy' && turnedBefore(check));
+  const known = new Set(before.map(({ id }) => id));
+  const knownRed = new Set(then.checks?.rows);
   const waited = (then.runs?.rows ?? []).flatMap(id => runs?.get(id) ?? []);
   const decided = waited.filter(({ status }) => status !== 'pending_approval');
   const unchanged = [
@@ -92,9 +95,11 @@ export function shiftDifference(then: ShiftSnapshot, now: SinceRows): ShiftDiffe
           return { ...entry, note: joinedNotes(`was ${statusWord(status)}`, entry.note) };
         }),
       }),
-      ...(now.opened && { opened: now.opened.map(openedEntry) }),
+      ...(now.opened && { opened: now.opened.filter(({ id }) => !known.has(id)).map(openedEntry) }),
       ...(checks && { healthy: healthy.map(checkStandingEntry) }),
-      ...(now.red && { red: now.red.map(checkStandingEntry) }),
+      ...(now.red && {
+        red: now.red.filter(check => !knownRed.has(check.id) || !turnedBefore(check)).map(checkStandingEntry),
+      }),
       ...(runs && { decided: decided.map(row => ({ ...overEntry(row), at: toInstant(row.created_at) })) }),
     },
     notes: [

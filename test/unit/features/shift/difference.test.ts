@@ -17,7 +17,11 @@ const NOW: SinceRows = {
     shiftIncident(3, { status: 'mitigated' }),
     shiftIncident(5, { status: 'investigating' }),
   ],
-  opened: [shiftIncident(6, { created_at: atHour(9) })],
+  opened: [
+    shiftIncident(6, { created_at: atHour(9) }),
+    // Of the second in which the link was made.
+    shiftIncident(1, { status: 'open', created_at: atHour(8.0001) }),
+  ],
   checks: [
     shiftCheck(11),
     shiftCheck(12, { status: 'healthy', last_transition_time: atHour(9) }),
@@ -27,6 +31,7 @@ const NOW: SinceRows = {
     shiftCheck(15, { status: null }),
   ],
   red: [
+    shiftCheck(11, { last_transition_time: atHour(8.0001) }),
     shiftCheck(13, { last_transition_time: atHour(9) }),
     shiftCheck(16, { last_transition_time: atHour(10) }),
   ],
