@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/form/SubmitButton';
 import Markdown from '@/components/markdown/Markdown';
 import { download } from '@/lib/export/download';
 import { printDialog } from '@/modules/documents/printDialog';
+import { RecordDraft, useForgetDraft } from '@/modules/records/RecordDraft';
 import { markdownSections } from './markdown';
 
 interface Written {
@@ -23,35 +24,47 @@ interface HandoverDialogProps {
   generated: string | undefined;
   /** Of a file, without its ending. */
   name: string;
+  /** Names the shift: what is typed is kept under it. */
+  shift: string;
   onClose: () => void;
 }
 
-/** The handover as text, to which a person adds what no list knows; to copy, download or print. It is kept nowhere but in this tab. */
-export default function HandoverDialog({ generated, name, onClose }: HandoverDialogProps) {
+/** The handover as text, to which a person adds what no list knows; to copy, download or print. What is typed is kept in this browser until it is closed. */
+export default function HandoverDialog({ generated, name, shift, onClose }: HandoverDialogProps) {
   // As it was when the person began: what changes meanwhile takes nothing away from them.
   const [begun, setBegun] = useState(generated);
   if (begun === undefined && generated !== undefined) setBegun(generated);
+  const draft = `shift handover ${shift}`;
+  const forget = useForgetDraft(draft);
   return (
     <AppDialog
       open
       size="large"
       title="Handover"
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       unsaved="What you typed was not copied, and is kept nowhere else."
     >
-      {begun === undefined ? <LinesSkeleton lines={12} /> : <HandoverForm begun={begun} name={name} />}
+      {begun === undefined ? (
+        <LinesSkeleton lines={12} />
+      ) : (
+        <HandoverForm begun={begun} name={name} draft={draft} />
+      )}
     </AppDialog>
   );
 }
 
-function HandoverForm({ begun, name }: { begun: string; name: string }) {
+function HandoverForm({ begun, name, draft }: { begun: string; name: string; draft: string }) {
   const initial = useMemo<Written>(() => ({ text: begun }), [begun]);
   const copy = useCopy();
   return (
     <AppForm<Written>
       label="Handover"
       initialValues={initial}
-      draft="shift handover"
+      // RecordDraft keeps it, beyond the tab.
+      draft={undefined}
       onSubmit={async ({ text = '' }) =>
         (await copy(text))
           ? undefined
@@ -69,6 +82,7 @@ function HandoverForm({ begun, name }: { begun: string; name: string }) {
         />
       </Box>
       <HandoverActions name={name} />
+      <RecordDraft record={draft} />
     </AppForm>
   );
 }

@@ -14,7 +14,6 @@ import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { hasRange } from '@/components/time-range/rangeParams';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
-import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { paths } from '@/lib/routing/paths';
 import { useRoot } from '@/lib/routing/useRoot';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -53,7 +52,6 @@ export default function ShiftPage() {
   const then = useMemo(() => readSnapshot(url.then), [url.then]);
   const { parts, counts, unread, rows, isCut, isWaiting, notes, team } = useShift(window, url.team);
   const since = useSince(then, team);
-  const [writing, setWriting] = useKeptOpen('shift handover open');
   const told = since ? [since, ...parts] : parts;
   const isAsking = isWaiting || since?.questions.some(question => question.isWaiting) === true;
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -':ss.SSS'.length);
@@ -61,7 +59,7 @@ export default function ShiftPage() {
 
   /** The address of this shift with ends that do not move. */
   const frozen = (held: string) =>
-    `${base}${paths.shift}?${writeUrlState(shiftUrl, search, { ...NO_RANGE, rangeType: 'absolute', ...ends, then: held })}`;
+    `${base}${paths.shift}?${writeUrlState(shiftUrl, search, { ...NO_RANGE, rangeType: 'absolute', ...ends, then: held, write: false })}`;
   const standing = () =>
     snapshotText({
       at: serverNow(),
@@ -100,7 +98,7 @@ export default function ShiftPage() {
           >
             Copy link to this handover
           </Button>
-          <Button size="small" variant="outlined" disabled={isAsking} onClick={() => setWriting(true)}>
+          <Button size="small" variant="outlined" disabled={isAsking} onClick={() => patch({ write: true })}>
             Write the handover
           </Button>
         </Box>
@@ -144,12 +142,15 @@ export default function ShiftPage() {
           <ShiftPartView key={part.key} part={part} all={url.all} onAll={onAll} />
         ))}
       </div>
-      {writing && window && (
-        <OverlayBoundary onClose={() => setWriting(false)}>
+      {url.write && window && (
+        <OverlayBoundary onClose={() => patch({ write: false })}>
           <HandoverDialog
             generated={isAsking ? undefined : written(window)}
+            shift={[url.rangeType, url.from, url.to, url.range, url.timeRange, url.team]
+              .filter(Boolean)
+              .join(' ')}
             name={`handover-${formatUtc(window.to).slice(0, 'yyyy-mm-ddThh:mm'.length).replace(':', '')}`}
-            onClose={() => setWriting(false)}
+            onClose={() => patch({ write: false })}
           />
         </OverlayBoundary>
       )}

@@ -33,7 +33,7 @@ export function ShiftPartView({ part, all, onAll }: ShiftPartViewProps) {
         <QuestionNote key={question.label} question={question} />
       ))}
       {isWaiting && filled.length === 0 && <LinesSkeleton lines={3} />}
-      {isNothing(part) && <p className="shift-said">None</p>}
+      {isNothing(part) && <p className="shift-said">{part.none}</p>}
       {filled.map(list => (
         <EntryList
           key={list.key}
@@ -107,7 +107,8 @@ function EntryRow({ entry: { at, tone, href, text, note }, time }: { entry: Shif
       <span className="shift-note">
         {at !== undefined && (
           <>
-            {time} <DateTime value={at} />
+            {time && `${time} `}
+            <DateTime value={at} />
             {note && ' · '}
           </>
         )}

@@ -21,7 +21,7 @@ interface HandoverTold {
 const minute = (at: number) => utcMinute(formatUtc(at));
 
 function entryLine({ at, text, note, href }: ShiftEntry, time: string, base: string): string {
-  const told = [note, at === undefined ? '' : `${time.toLowerCase()} ${minute(at)}`].filter(Boolean);
+  const told = [note, at === undefined ? '' : `${time.toLowerCase()} ${minute(at)}`.trim()].filter(Boolean);
   const link = `[${plainMarkdown(text)}](${base}${href})`;
   return `- ${told.length > 0 ? `${link}: ${plainMarkdown(told.join(' · '))}` : link}`;
 }
@@ -39,8 +39,9 @@ function partBlocks(part: ToldPart, base: string): string[] {
   const blocks = part.lists.flatMap(list => listBlocks(list, base));
   return [
     `## ${part.title}`,
-    ...(notes.length > 0 ? [notes.map(note => `_${plainMarkdown(note)}_`).join('\n\n')] : []),
-    ...(isNothing(part) ? ['None'] : blocks),
+    ...(isNothing(part) ? [part.none] : []),
+    ...notes.map(note => `_${plainMarkdown(note)}_`),
+    ...blocks,
   ];
 }
 

@@ -47,7 +47,7 @@ const isPart = (word: string): word is ShiftPart => Object.hasOwn(SHIFT_PARTS, w
 /** The parts in their order. */
 export const PARTS_IN_ORDER: readonly ShiftPart[] = Object.keys(SHIFT_PARTS).filter(isPart);
 
-/** What a list is called, and what its times are. */
+/** What a list is called, and what its times are; '' where its entries say it. */
 export const LIST_WORDS: Readonly<Record<ShiftList, { title: string; time: string }>> = {
   begun: { title: 'Begun in this shift', time: 'Opened' },
   goesOn: { title: 'Going on from before', time: 'Opened' },
@@ -60,8 +60,8 @@ export const LIST_WORDS: Readonly<Record<ShiftList, { title: string; time: strin
   waiting: { title: 'Pending approval', time: 'Requested' },
   failedRuns: { title: 'Failed in this shift', time: 'Failed' },
   failedSends: { title: 'Failed in this shift', time: 'Failed' },
-  handed: { title: 'In this shift', time: 'At' },
-  mine: { title: 'In this shift', time: 'At' },
+  handed: { title: 'In this shift', time: '' },
+  mine: { title: 'In this shift', time: '' },
 };
 
 /** What was read of a shift; what could not be, or may not be, is absent. */

@@ -20,7 +20,7 @@ export interface ToldList {
   key: string;
   /** '' for the only one of its part. */
   title: string;
-  /** What its times are: 'Opened'. */
+  /** What its times are: 'Opened'; '' where the entries say it. */
   time: string;
   entries: readonly ShiftEntry[];
 }
@@ -29,6 +29,8 @@ export interface ToldList {
 export interface ToldPart {
   key: string;
   title: string;
+  /** What it says where it holds nothing. */
+  none: string;
   lists: readonly ToldList[];
   questions: readonly ShiftQuestion[];
   /** What cannot be told beside that, a sentence each. */

@@ -1,7 +1,7 @@
 import { hasRange, rangeParams, type RangeInLink } from '@/components/time-range/rangeParams';
 import { idParam } from '@/lib/idParam';
 import { toInstant } from '@/lib/time/instant';
-import { list, str, type UrlState } from '@/lib/urlState';
+import { bool, list, str, type UrlState } from '@/lib/urlState';
 
 /** A shift is as long where the link says nothing. */
 export const USUAL_SHIFT = 'now-8h';
@@ -15,6 +15,8 @@ export const shiftUrl = {
   then: str(),
   /** Lists that are drawn whole. */
   all: list(),
+  /** The handover is being written. */
+  write: bool(false),
 } as const;
 export type ShiftUrl = UrlState<typeof shiftUrl>;
 

@@ -177,6 +177,7 @@ export function useShift(window: TimeWindow | undefined, teamId: string) {
     return {
       key,
       title,
+      none: 'None',
       lists: keys.flatMap(list => {
         const entries = lists[list];
         const words = LIST_WORDS[list];

@@ -45,6 +45,7 @@ export function useSince(then: ShiftSnapshot | undefined, team: ShiftTeam | unde
   return {
     key: 'since',
     title: 'Since then',
+    none: 'Nothing changed',
     lists: SINCE_IN_ORDER.flatMap(key => {
       const entries = lists[key];
       return entries ? { key, ...SINCE_LISTS[key], entries } : [];

@@ -15,6 +15,7 @@ const question = (given: Partial<ShiftQuestion>): ShiftQuestion => ({
 const part = (given: Partial<ToldPart>): ToldPart => ({
   key: 'checks',
   title: 'Checks red now',
+  none: 'None',
   lists: [],
   questions: [question({})],
   notes: [],

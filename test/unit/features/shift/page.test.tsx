@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { noteAll } from '@/lib/drafts/keeper';
 import { readSnapshot, snapshotText } from '@/features/shift/snapshot';
 import { ME, openShift, SEARCH } from './openShift';
@@ -10,7 +10,6 @@ import { atHour, FROM, idAt, OPS, SHIFT, shiftCheck, shiftIncident, shiftRun, TO
 beforeAll(async () => {
   await Promise.all([import('@/features/shift/ShiftPage'), import('@/features/shift/HandoverDialog')]);
 });
-beforeEach(() => sessionStorage.clear());
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const linksOf = async (name: string, list: string) =>
@@ -209,9 +208,10 @@ test('the handover is written as Markdown; what is typed is there again after th
   noteAll();
   unmount();
 
-  const again = openShift();
+  const again = openShift({ search: `${SEARCH}&write=true` });
   const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
   await waitFor(() => expect(kept.value).toContain('Watch the database.'));
+  expect(screen.getByText(/^Unsaved changes of/)).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await again.user.click(screen.getByRole('button', { name: 'Copy Markdown' }));
   await waitFor(() => expect(copied).toHaveBeenCalledOnce());
@@ -219,4 +219,8 @@ test('the handover is written as Markdown; what is typed is there again after th
   const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   await again.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledOnce();
+  await again.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(again.router.state.location.search).not.toContain('write');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Watch the database.');
 });
