@@ -49,7 +49,7 @@ export default function ShiftPage() {
   const ends = useLinkEnds(shown, now, USUAL_SHIFT);
   const window = useMemo(() => ends && { from: Date.parse(ends.from), to: Date.parse(ends.to) }, [ends]);
   const user = useAppSelector(selectUser);
-  const then = useMemo(() => readSnapshot(url.then), [url.then]);
+  const then = useMemo(() => readSnapshot(url.stood), [url.stood]);
   const { parts, counts, unread, rows, isCut, isWaiting, notes, team } = useShift(window, url.team);
   const since = useSince(then, team);
   const told = since ? [since, ...parts] : parts;
@@ -59,7 +59,7 @@ export default function ShiftPage() {
 
   /** The address of this shift with ends that do not move. */
   const frozen = (held: string) =>
-    `${base}${paths.shift}?${writeUrlState(shiftUrl, search, { ...NO_RANGE, rangeType: 'absolute', ...ends, then: held, write: false })}`;
+    `${base}${paths.shift}?${writeUrlState(shiftUrl, search, { ...NO_RANGE, rangeType: 'absolute', ...ends, stood: held, write: false })}`;
   const standing = () =>
     snapshotText({
       at: serverNow(),
@@ -86,7 +86,7 @@ export default function ShiftPage() {
       <Bar label="Shift">
         <FilterBar filters={SHIFT_FILTERS} url={shown} patch={patch} />
         {hasRange(url) && (
-          <Button size="small" onClick={() => patch({ ...NO_RANGE, then: '' })}>
+          <Button size="small" onClick={() => patch({ ...NO_RANGE, stood: '' })}>
             Last 8 h
           </Button>
         )}
@@ -121,7 +121,7 @@ export default function ShiftPage() {
             {note}
           </p>
         ))}
-        {url.then !== '' && !then && (
+        {url.stood !== '' && !then && (
           <p className="shift-said">
             What stood there when this link was made cannot be read from it: what changed since then is not
             shown.

@@ -9,7 +9,7 @@ function useTeams() {
 
 /** When the shift was, and whose incidents. What stood there belongs to its shift: another one begins without. */
 export const SHIFT_FILTERS: Filters<ShiftUrl> = [
-  { kind: 'range', fallback: USUAL_SHIFT, also: () => ({ then: '' }) },
+  { kind: 'range', fallback: USUAL_SHIFT, also: () => ({ stood: '' }) },
   {
     kind: 'choice',
     param: 'team',

@@ -12,7 +12,7 @@ export const shiftUrl = {
   /** Only incidents of this team. */
   team: idParam,
   /** What stood there when the link was made, as `snapshotText` writes it. */
-  then: str(),
+  stood: str(),
   /** Lists that are drawn whole. */
   all: list(),
   /** The handover is being written. */

@@ -69,16 +69,16 @@ test('what ended, moved, came, healed, broke and was decided; what did not chang
   expect(lists.ended?.[0]?.at).toBe(Date.parse(atHour(9)));
 });
 
-test.each<{ what: string; then: Partial<ShiftSnapshot>; now: SinceRows; told: ReturnType<typeof texts> }>([
+test.each<{ what: string; stood: Partial<ShiftSnapshot>; now: SinceRows; told: ReturnType<typeof texts> }>([
   {
     what: 'nothing was read',
-    then: {},
+    stood: {},
     now: {},
     told: { lists: {}, notes: ['The link holds only the first of the checks.'] },
   },
   {
     what: 'who made the link could not read a kind',
-    then: { incidents: undefined, checks: held([]) },
+    stood: { incidents: undefined, checks: held([]) },
     now: { checks: [], runs: NOW.runs },
     told: {
       lists: { healthy: [], decided: ['Restart'] },
@@ -90,13 +90,13 @@ test.each<{ what: string; then: Partial<ShiftSnapshot>; now: SinceRows; told: Re
   },
   {
     what: 'a link with ids of nothing that is there',
-    then: { checks: held([]), runs: held([]) },
+    stood: { checks: held([]), runs: held([]) },
     now: { incidents: [] },
     told: {
       lists: { ended: [], moved: [] },
       notes: ['No longer there, or not visible to you: 5 incidents.'],
     },
   },
-])('$what', ({ then, now, told }) => {
-  expect(texts({ ...THEN, ...then }, now)).toEqual(told);
+])('$what', ({ stood, now, told }) => {
+  expect(texts({ ...THEN, ...stood }, now)).toEqual(told);
 });

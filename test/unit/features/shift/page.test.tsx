@@ -135,7 +135,7 @@ test('a link holds the shift and what stood there; opened later it tells what be
     from: FROM,
     to: TO,
   });
-  expect(readSnapshot(link.searchParams.get('then') ?? '')).toMatchObject({
+  expect(readSnapshot(link.searchParams.get('stood') ?? '')).toMatchObject({
     incidents: { rows: [{ id: idAt(1), status: 'investigating' }, { id: idAt(2) }], isMore: false },
     checks: { rows: [idAt(11), idAt(12)] },
     runs: { rows: [idAt(31)] },
@@ -168,7 +168,7 @@ test('a link holds the shift and what stood there; opened later it tells what be
 });
 
 test('a broken link is read as none and said once; another shift begins without', async () => {
-  const { user, router, asked } = openShift({ search: `${SEARCH}&then=a%3Cscript%3E` });
+  const { user, router, asked } = openShift({ search: `${SEARCH}&stood=a%3Cscript%3E` });
   await ready();
   expect(
     screen.getAllByText(/^What stood there when this link was made cannot be read from it/),
@@ -186,7 +186,7 @@ test('ids of a hostile link that nobody knows are counted, and take nothing away
     checks: { rows: [], isMore: false },
     runs: undefined,
   });
-  openShift({ search: `${SEARCH}&then=${then}` });
+  openShift({ search: `${SEARCH}&stood=${then}` });
   const since = await screen.findByRole('region', { name: /^Since then, / });
   expect(await within(since).findByText('No longer there, or not visible to you: 1 incident.')).toBeVisible();
   expect(within(since).getByText(/^Who made the link could not read runs/)).toBeVisible();
