@@ -13,7 +13,7 @@ import Markdown from '@/components/markdown/Markdown';
 import { download } from '@/lib/export/download';
 import { printDialog } from '@/modules/documents/printDialog';
 import { RecordDraft, useForgetDraft } from '@/modules/records/RecordDraft';
-import { markdownSections } from './markdown';
+import { markdownPieces } from './markdown';
 
 interface Written {
   text?: string;
@@ -101,7 +101,7 @@ function HandoverActions({ name }: { name: string }) {
       {/* On paper the text is drawn, and as long as it is. */}
       {printed && (
         <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-          {markdownSections(printed).map((section, index) => (
+          {markdownPieces(printed).map((section, index) => (
             <Markdown key={index} text={section} />
           ))}
         </Box>

@@ -57,9 +57,21 @@ export function handoverMarkdown({ window, sentence, notes, parts, address, base
     HANDOVER_NOTES,
     '- ',
     ...parts.flatMap(part => partBlocks(part, base)),
-    address,
+    `[This handover, and what became of it](${address})`,
   ].join('\n\n');
 }
 
-/** Markdown in its sections, each with its heading: long texts are drawn piece by piece. */
-export const markdownSections = (text: string): string[] => text.split(/\n(?=## )/);
+/** Characters of a piece: longer texts are not read as Markdown. */
+const PIECE = 3_000;
+
+/** Markdown in its sections, each with its heading, and those that are long by their lines: it is drawn piece by piece. */
+export const markdownPieces = (text: string): string[] =>
+  text.split(/\n(?=## )/).flatMap(section => {
+    const pieces = [''];
+    for (const line of section.split('\n')) {
+      const last = pieces.at(-1) ?? '';
+      if (last !== '' && last.length + line.length > PIECE) pieces.push(line);
+      else pieces[pieces.length - 1] = last === '' ? line : `${last}\n${line}`;
+    }
+    return pieces;
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handoverMarkdown, markdownSections } from '@/features/shift/markdown';
+import { handoverMarkdown, markdownPieces } from '@/features/shift/markdown';
 import type { ShiftQuestion, ToldPart } from '@/features/shift/told';
 import { SHIFT } from './rows';
 
@@ -69,7 +69,7 @@ _Of each check only its last change is known._
 - [api\\_\\[1\\]](https://console.example/health?checkId=1): Unhealthy · \\*High\\* · turned 2026-11-28 22:00 UTC
 - [web](https://console.example/health?checkId=2)
 
-https://console.example/shift?from=1`);
+[This handover, and what became of it](https://console.example/shift?from=1)`);
 });
 
 test.each<{ what: string; given: Partial<ToldPart>; says: string }>([
@@ -81,12 +81,12 @@ test.each<{ what: string; given: Partial<ToldPart>; says: string }>([
   {
     what: 'not to be read',
     given: { questions: [question({ refused: 'Needs read on canaries; your roles: none.' })] },
-    says: '## Checks red now\n\n_Red checks were not read. Needs read on canaries; your roles: none._\n\nhttps',
+    says: '## Checks red now\n\n_Red checks were not read. Needs read on canaries; your roles: none._\n\n[This handover',
   },
   {
     what: 'failed',
     given: { questions: [question({ error: { kind: 'http', status: 500, message: 'out of order' } })] },
-    says: '## Checks red now\n\n_Red checks could not be read: out of order_\n\nhttps',
+    says: '## Checks red now\n\n_Red checks could not be read: out of order_\n\n[This handover',
   },
   {
     what: 'cut',
@@ -95,11 +95,16 @@ test.each<{ what: string; given: Partial<ToldPart>; says: string }>([
   },
 ])('$what', ({ given, says }) => expect(markdown(part(given))).toContain(says));
 
-test('long texts are drawn section by section', () => {
-  expect(markdownSections('# A\n\ntext\n## B\n\n### C\n## D')).toEqual([
+test('long texts are drawn piece by piece, and nothing of them is lost', () => {
+  expect(markdownPieces('# A\n\ntext\n## B\n\n### C\n## D')).toEqual([
     '# A\n\ntext',
     '## B\n\n### C',
     '## D',
   ]);
-  expect(markdownSections('')).toEqual(['']);
+  expect(markdownPieces('')).toEqual(['']);
+  const long = `## Checks\n\n${Array.from({ length: 100 }, (_, index) => `- ${index} ${'x'.repeat(100)}`).join('\n')}`;
+  const pieces = markdownPieces(long);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(pieces.filter(piece => piece.length > 3_500)).toEqual([]);
+  expect(pieces.join('\n')).toBe(long);
 });
