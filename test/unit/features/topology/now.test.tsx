@@ -461,7 +461,9 @@ test('on the first visit of a day it says since when one was away, as the way to
   keepPresence('p1', { seen: away });
   keepPresence('p2', { seen: away - 1 });
   const { user, asked } = open({});
-  const line = await screen.findByRole('link', { name: /^Since you were last here, \d{4}-\d\d-\d\d \d\d:\d\d$/ });
+  const line = await screen.findByRole('link', {
+    name: /^Since you were last here, \d{4}-\d\d-\d\d \d\d:\d\d$/,
+  });
   expect(line).toHaveAttribute('href', `/shift?from=${encodeURIComponent(new Date(away).toISOString())}`);
   await user.click(screen.getByRole('button', { name: 'Dismiss since you were last here' }));
   expect(line).not.toBeInTheDocument();
