@@ -52,6 +52,13 @@ const PICTURES: readonly Picture[] = [
     firstOf: /\/incidents\/[^/?]+$/,
   },
   {
+    name: 'shift',
+    title: 'Shift handover',
+    about:
+      'What a shift leaves behind, as a sentence and part by part: to be written up as text, or kept as a link that tells later what became of it.',
+    path: '/shift',
+  },
+  {
     name: 'catalog',
     title: 'Catalog',
     about: 'Everything that is configured, with health, changes, insights and cost.',

@@ -7,6 +7,7 @@ import { momentRoutes } from '@/features/moment/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { playbookRoutes } from '@/features/playbooks/routes';
 import { settingsRoutes } from '@/features/settings/routes';
+import { shiftRoutes } from '@/features/shift/routes';
 import { topologyRoutes } from '@/features/topology/routes';
 import { viewRoutes } from '@/features/views/routes';
 import type { RouteRow } from '@/lib/routing/rows';
@@ -28,6 +29,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...settingsRoutes,
   ...viewRoutes,
   ...momentRoutes,
+  ...shiftRoutes,
 ]);
 
 export { accountRows };

@@ -5,6 +5,7 @@ import { IconsAhead } from '@/components/icon/IconsAhead';
 import { ConnectionBanner } from './ConnectionBanner';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { KeptScroll } from './KeptScroll';
+import { NotePresence } from './NotePresence';
 import { RememberPages } from './RememberPages';
 import { ShellProviders } from './ShellProviders';
 import { Sidebar } from './Sidebar';
@@ -18,6 +19,7 @@ export function Shell() {
     <ShellProviders>
       <GlobalShortcuts />
       <RememberPages />
+      <NotePresence />
       <KeptScroll />
       <Box sx={{ display: 'flex', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
         <IconsAhead />

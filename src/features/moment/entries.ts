@@ -3,12 +3,12 @@ import { dashboardTone, statusWord } from '@/components/status/tones';
 import { severityWord } from '@/lib/incidents/vocabulary';
 import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
-import { plainText, startOf } from '@/lib/terminal/plain';
 import { toInstant, type TimeLike } from '@/lib/time/instant';
 import { withParams } from '@/lib/urls';
 import type { ComparedInsight } from '@/modules/before-after/api';
 import type { MarkedChange, MarkedIncident, MarkedRun } from '@/modules/marks/api';
 import type { LaneMark } from '@/modules/marks/marks';
+import { joinedNotes, textLine } from '@/modules/moments/words';
 import { sendTone, sendWord } from '@/modules/notified/sendStatus';
 import { subjectName } from '@/modules/notified/subject';
 import { runTitle } from '@/modules/playbooks/runs';
@@ -45,18 +45,6 @@ export interface MomentEntry extends LaneMark {
   tone: StatusTone;
 }
 
-/** Characters of a text of somebody else that one line holds. */
-const LINE = 160;
-
-/** A text from data as one line; '' for none. */
-const line = (text: string | null | undefined): string =>
-  startOf(plainText(text ?? ''), LINE)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-const joined = (...parts: readonly (string | false | null | undefined)[]) =>
-  parts.filter(Boolean).join(' · ');
-
 interface Told {
   kind: MomentKind;
   /** Of the row. */
@@ -89,9 +77,9 @@ function entryOf({
 /** A change of an item: of what, what it says, by whom. */
 export function changeEntry(row: MarkedChange) {
   const [what, subject, who] = [
-    line(row.change_type) || 'Change',
-    line(row.config?.name),
-    line(row.external_created_by),
+    textLine(row.change_type) || 'Change',
+    textLine(row.config?.name),
+    textLine(row.external_created_by),
   ];
   const text = subject ? `${what} of ${subject}` : what;
   return entryOf({
@@ -103,7 +91,7 @@ export function changeEntry(row: MarkedChange) {
     said: who ? `${text} by ${who}` : text,
     subject,
     who,
-    note: joined(line(row.summary), who),
+    note: joinedNotes(textLine(row.summary), who),
     href: toChange(row.config_id, row.id),
     tone: 'info',
   });
@@ -111,7 +99,7 @@ export function changeEntry(row: MarkedChange) {
 
 /** An incident that was opened. */
 export function incidentEntry(row: MarkedIncident) {
-  const text = joined(line(row.incident_id), line(row.title)) || 'Incident';
+  const text = joinedNotes(textLine(row.incident_id), textLine(row.title)) || 'Incident';
   return entryOf({
     kind: 'incident',
     id: row.id,
@@ -119,7 +107,7 @@ export function incidentEntry(row: MarkedIncident) {
     icon: 'incident',
     text,
     said: `incident ${text} was opened`,
-    note: joined('Opened', row.severity && severityWord(row.severity)),
+    note: joinedNotes('Opened', row.severity && severityWord(row.severity)),
     href: to('incident', { id: row.id }),
     tone: 'unhealthy',
   });
@@ -127,7 +115,7 @@ export function incidentEntry(row: MarkedIncident) {
 
 /** An insight that was first seen. */
 export function insightEntry(row: ComparedInsight) {
-  const [what, subject] = [line(row.analyzer) || 'Insight', line(row.item?.name)];
+  const [what, subject] = [textLine(row.analyzer) || 'Insight', textLine(row.item?.name)];
   const text = subject ? `${what} on ${subject}` : what;
   return entryOf({
     kind: 'insight',
@@ -137,7 +125,7 @@ export function insightEntry(row: ComparedInsight) {
     text,
     said: `insight ${text} was first seen`,
     subject,
-    note: joined('First seen', row.severity && statusWord(row.severity)),
+    note: joinedNotes('First seen', row.severity && statusWord(row.severity)),
     href: toInsight(row.config_id, row.id),
     tone: 'caution',
   });
@@ -145,7 +133,7 @@ export function insightEntry(row: ComparedInsight) {
 
 /** A playbook run that was requested: by whom, and how it is now. */
 export function runEntry(row: MarkedRun) {
-  const [text, who] = [line(runTitle(row)), line(row.created_by?.name)];
+  const [text, who] = [textLine(runTitle(row)), textLine(row.created_by?.name)];
   return entryOf({
     kind: 'run',
     id: row.id,
@@ -154,7 +142,7 @@ export function runEntry(row: MarkedRun) {
     text,
     said: `playbook ${text} was requested${who && ` by ${who}`}`,
     who,
-    note: joined(statusWord(row.status), who),
+    note: joinedNotes(statusWord(row.status), who),
     href: to('playbookRun', { id: row.id }),
     tone: runTone(row.status),
   });
@@ -162,7 +150,7 @@ export function runEntry(row: MarkedRun) {
 
 /** A notification, and what became of it. */
 export function sendEntry(row: SendThen) {
-  const subject = line(subjectName({ resource: row.resource, resource_type: null }));
+  const subject = textLine(subjectName({ resource: row.resource, resource_type: null }));
   return entryOf({
     kind: 'send',
     id: row.id,
@@ -174,7 +162,7 @@ export function sendEntry(row: SendThen) {
         ? `a notification about ${subject} was sent`
         : `a notification about ${subject} (${sendWord(row.status).toLowerCase()})`,
     subject,
-    note: joined(sendWord(row.status), line(row.error)),
+    note: joinedNotes(sendWord(row.status), textLine(row.error)),
     href: withParams(paths.notifications, { id: row.id }),
     tone: sendTone(row.status),
   });
@@ -182,7 +170,7 @@ export function sendEntry(row: SendThen) {
 
 /** A run of a background job that failed. */
 export function jobEntry(row: FailedJobThen) {
-  const [text, subject] = [line(row.name) || 'Job', line(row.resource_name)];
+  const [text, subject] = [textLine(row.name) || 'Job', textLine(row.resource_name)];
   return entryOf({
     kind: 'job',
     id: row.id,
@@ -191,7 +179,7 @@ export function jobEntry(row: FailedJobThen) {
     text,
     said: `job ${text}${subject && ` of ${subject}`} failed`,
     subject,
-    note: joined('Failed', subject),
+    note: joinedNotes('Failed', subject),
     href: withParams(paths.jobs, { job: row.id }),
     tone: 'unhealthy',
   });
@@ -199,7 +187,7 @@ export function jobEntry(row: FailedJobThen) {
 
 /** A check that turned, to how it is now. */
 export function checkEntry(row: TurnedCheckThen) {
-  const [text, health] = [line(row.name) || 'Check', statusWord(row.status).toLowerCase()];
+  const [text, health] = [textLine(row.name) || 'Check', statusWord(row.status).toLowerCase()];
   return entryOf({
     kind: 'check',
     id: row.id,
@@ -215,7 +203,7 @@ export function checkEntry(row: TurnedCheckThen) {
 
 /** An agent that was not heard of since. */
 export function agentEntry(row: SilentAgentThen) {
-  const text = line(row.name) || 'Agent';
+  const text = textLine(row.name) || 'Agent';
   return entryOf({
     kind: 'agent',
     id: row.id,

@@ -27,6 +27,10 @@ export const READ_PLAYBOOKS: Reading = {
   need: { resource: 'playbooks', action: 'read' },
   feature: 'playbooks',
 };
+export const READ_RUNS: Reading = {
+  need: { resource: 'playbook_runs', action: 'read' },
+  feature: 'playbooks',
+};
 export const READ_AGENTS: Reading = {
   need: { resource: 'agents', action: 'read' },
   feature: 'agents',

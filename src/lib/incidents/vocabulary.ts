@@ -55,6 +55,13 @@ export function readSeverity(given: string | number | null | undefined): Inciden
   return known?.value ?? ownValue(NUMBERED, text);
 }
 
+/** The place of a severity among them, from the worst; what is none comes last. */
+export function incidentSeverityRank(given: string | number | null | undefined): number {
+  const known = readSeverity(given);
+  const place = INCIDENT_SEVERITIES.findIndex(({ value }) => value === known);
+  return place < 0 ? INCIDENT_SEVERITIES.length : place;
+}
+
 /** The word of a severity however it is written; what is none stays as it is. */
 export function severityWord(given: string): string {
   const known = readSeverity(given);

@@ -22,6 +22,7 @@ export const paths = {
   catalogItemView: '/catalog/:id/view/:viewId',
   logs: '/logs',
   moment: '/moment',
+  shift: '/shift',
   playbooks: '/playbooks',
   playbookRuns: '/playbooks/runs',
   playbookRunsCompare: '/playbooks/runs/compare',
@@ -93,3 +94,7 @@ export function toLogs(component: string, selector = '', during?: { since: strin
 export function toMoment(at: number, about: { config?: string; component?: string } = {}): string {
   return `${paths.moment}?${new URLSearchParams({ at: new Date(at).toISOString(), ...about }).toString()}`;
 }
+
+/** The link to what happened since a time, until it is opened. @param from epoch ms */
+export const toShift = (from: number): string =>
+  `${paths.shift}?${new URLSearchParams({ from: new Date(from).toISOString() }).toString()}`;

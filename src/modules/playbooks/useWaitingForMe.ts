@@ -2,13 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
+import { READ_RUNS } from '@/lib/access/reading';
 import { useAppSelector } from '@/lib/store/hooks';
 import { usePlaybookAccess, usePlaybookAccessOf } from './playbookAccess';
 import { approversOf, waitsFor } from './waiting';
 import { useListPlaybookRunsWaitingQuery, useListTeamMembersMineQuery, type WaitingRun } from './waitingApi';
 
 const NONE: readonly WaitingRun[] = [];
-const READ = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
 /** The runs that wait for the signed-in person's approval; none for who may approve nothing. */
 export function useWaitingForMe() {
@@ -16,7 +16,7 @@ export function useWaitingForMe() {
   const { refusal } = useAccess();
   const { approve } = usePlaybookAccess();
   const accessOf = usePlaybookAccessOf();
-  const skip = !user || !approve || refusal(READ) !== undefined;
+  const skip = !user || !approve || refusal(READ_RUNS) !== undefined;
   const waiting = useListPlaybookRunsWaitingQuery(undefined, { skip });
   const runs = skip ? NONE : (waiting.data ?? NONE);
   const namesTeams = runs.some(({ spec }) => (approversOf(spec)?.teams.length ?? 0) > 0);

@@ -149,6 +149,13 @@ export const FORMS: readonly FormCase[] = [
     noCrash: 'a field of the page, without the binding of forms',
   },
   {
+    file: 'features/shift/HandoverDialog.tsx',
+    at: '/shift?from=2026-11-28T22:00:00Z&to=2026-11-29T06:00:00Z',
+    presses: ['Write the handover'],
+    again: [],
+    field: 'Markdown',
+  },
+  {
     file: 'modules/playbooks/dialog/RunDialog.tsx',
     at: `/playbooks/runs?playbook=${ID}&run=true`,
     field: 'Reason',

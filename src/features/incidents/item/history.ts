@@ -1,6 +1,6 @@
 import { statusWord } from '@/components/status/tones';
 import type { HistoryEntry } from './api';
-import { plainComment } from './comments/mentions';
+import { plainComment } from '@/lib/incidents/comments';
 import { evidenceWord } from './evidence/subject';
 
 const responderOf = ({ responder_id: responder }: HistoryEntry) =>

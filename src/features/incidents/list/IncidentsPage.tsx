@@ -1,13 +1,17 @@
 import { lazy, useMemo } from 'react';
+import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { AppLink } from '@/components/link/AppLink';
 import { PageControls } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
+import { MOMENTS } from '@/lib/access/policy';
 import { useMedia } from '@/lib/hooks/useMedia';
+import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
@@ -47,7 +51,13 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const opened = useLinkEnds(url, useAskedAt());
   const filters = useMemo(() => incidentFilters(isTimes), [isTimes]);
   const isWide = useMedia(WIDE);
-  const views = <FilterBar filters={incidentViews} url={url} patch={patch} />;
+  const { can } = useAccess();
+  const views = (
+    <>
+      <FilterBar filters={incidentViews} url={url} patch={patch} />
+      {can(MOMENTS) && <AppLink href={paths.shift}>Shift handover</AppLink>}
+    </>
+  );
   return (
     <SettingsPage
       filters={

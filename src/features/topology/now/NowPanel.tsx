@@ -7,6 +7,7 @@ import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { storedValue } from '@/lib/storage';
 import { NowSkeleton } from './NowSkeleton';
+import { SinceLastHere } from './SinceLastHere';
 
 const NowLists = lazy(() => import('./NowLists'));
 
@@ -42,20 +43,23 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
   useShortcut('now.toggle', toggle);
   return (
     <Box component="section" aria-label="Now" sx={{ minWidth: 0 }}>
-      <Box component="h2" sx={{ m: 0, fontSize: 13 }}>
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={open}
-          aria-controls={open ? contentId : undefined}
-          onClick={toggle}
-          startIcon={
-            <ExpandMore style={{ width: 18, height: 18, transform: open ? 'none' : 'rotate(-90deg)' }} />
-          }
-          sx={{ fontWeight: 600, px: 1 }}
-        >
-          Now
-        </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 13 }}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={open}
+            aria-controls={open ? contentId : undefined}
+            onClick={toggle}
+            startIcon={
+              <ExpandMore style={{ width: 18, height: 18, transform: open ? 'none' : 'rotate(-90deg)' }} />
+            }
+            sx={{ fontWeight: 600, px: 1 }}
+          >
+            Now
+          </Button>
+        </Box>
+        <SinceLastHere />
       </Box>
       {open && (
         <Box id={contentId}>

@@ -1,5 +1,4 @@
-import { INCIDENT_SEVERITIES } from '@/lib/incidents/basics';
-import { readSeverity } from '@/lib/incidents/vocabulary';
+import { incidentSeverityRank } from '@/lib/incidents/vocabulary';
 import type { NowIncident } from './api';
 
 /** Who looks, and the ids of the teams that person is in. */
@@ -23,20 +22,16 @@ export const isMine = ({ commander_id: commander, responders }: Worked, { id, te
   commander === id ||
   responders?.some(({ person, team }) => person?.id === id || (team ? teamIds.has(team.id) : false)) === true;
 
-/** The place of a severity, from the worst; what is none comes last. */
-function rank(severity: string | null): number {
-  const known = readSeverity(severity);
-  const place = INCIDENT_SEVERITIES.findIndex(({ value }) => value === known);
-  return place < 0 ? INCIDENT_SEVERITIES.length : place;
-}
-
 /** Incidents as they call for this person: the own ones first, then by severity; of each in the order they came in. */
 export const byUrgency = (incidents: readonly NowIncident[], person: Looking): readonly NowIncident[] =>
   incidents.toSorted(
-    (a, b) => Number(isMine(b, person)) - Number(isMine(a, person)) || rank(a.severity) - rank(b.severity),
+    (a, b) =>
+      Number(isMine(b, person)) - Number(isMine(a, person)) ||
+      incidentSeverityRank(a.severity) - incidentSeverityRank(b.severity),
   );
 
 /** Checks from the worst; of each severity in the order they came in. */
 export const failuresFromWorst = <Check extends { severity: string | null }>(
   checks: readonly Check[],
-): readonly Check[] => checks.toSorted((a, b) => rank(a.severity) - rank(b.severity));
+): readonly Check[] =>
+  checks.toSorted((a, b) => incidentSeverityRank(a.severity) - incidentSeverityRank(b.severity));

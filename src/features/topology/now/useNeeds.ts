@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SENDS } from '@/lib/access/policy';
-import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS, READ_SCRAPERS } from '@/lib/access/reading';
+import { READ_AGENTS, READ_CHECKS, READ_INCIDENTS, READ_RUNS, READ_SCRAPERS } from '@/lib/access/reading';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { MINUTE } from '@/lib/time/clock';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -23,8 +23,6 @@ import {
   type NowIncident,
 } from './api';
 import { byUrgency, namesTeam, failuresFromWorst, type Looking } from './urgency';
-
-const READ_RUNS = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
 const NO_INCIDENTS: readonly NowIncident[] = [];
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  commentParts,
-  matchingPeople,
-  mentionAt,
-  plainComment,
-  storedComment,
-} from '@/features/incidents/item/comments/mentions';
+import { matchingPeople, mentionAt, storedComment } from '@/features/incidents/item/comments/mentions';
+import { commentParts, plainComment } from '@/lib/incidents/comments';
 import { rankChanges, type Bond } from '@/modules/why/rankChanges';
 import { collisions } from '@/features/incidents/item/useIncidentSave';
 import { configLines, evidenceSubject, logLines } from '@/features/incidents/item/evidence/subject';

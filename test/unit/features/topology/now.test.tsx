@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import { serverNow } from '@/lib/time/clock';
+import { keepPresence, presences } from '@/modules/presence/presence';
 import { API, renderPage } from '../../app/renderApp';
 
 const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -452,4 +454,19 @@ test('folded by its title and by a key, it asks for nothing and stays so; a link
   await third.user.click(await toggle());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Failing checks' })).toBeNull());
   expect(third.router.state.location.search).toBe('');
+});
+
+test('on the first visit of a day it says since when one was away, as the way to what happened meanwhile; nothing more is asked', async () => {
+  const away = serverNow() - 3 * 24 * 3_600_000;
+  keepPresence('p1', { seen: away });
+  keepPresence('p2', { seen: away - 1 });
+  const { user, asked } = open({});
+  const line = await screen.findByRole('link', {
+    name: /^Since you were last here, \d{4}-\d\d-\d\d \d\d:\d\d$/,
+  });
+  expect(line).toHaveAttribute('href', `/shift?from=${encodeURIComponent(new Date(away).toISOString())}`);
+  await user.click(screen.getByRole('button', { name: 'Dismiss since you were last here' }));
+  expect(line).not.toBeInTheDocument();
+  expect(presences.read()).toMatchObject({ p2: { seen: away - 1 } });
+  expect(asked.map(({ pathname }) => pathname).filter(path => /histories|comments/.test(path))).toEqual([]);
 });

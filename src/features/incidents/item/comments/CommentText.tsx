@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatCount } from '@/lib/format';
-import { commentParts } from './mentions';
+import { commentParts } from '@/lib/incidents/comments';
 
 /** Letters of a comment that are drawn at first. */
 const DRAWN = 4_000;

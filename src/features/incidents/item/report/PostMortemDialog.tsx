@@ -1,4 +1,3 @@
-import './print.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCopy } from '@/components/copy/useCopy';
@@ -6,6 +5,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { download } from '@/lib/export/download';
+import { printDialog } from '@/modules/documents/printDialog';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import type { IncidentDetail } from '../api';
 import { postMortemMarkdown } from './markdown';
@@ -17,13 +17,6 @@ import { useWrittenSave } from './useWrittenSave';
 interface PostMortemDialogProps {
   incident: IncidentDetail;
   onClose: () => void;
-}
-
-/** Prints only the text: the page behind the dialog is left out. */
-function print(): void {
-  document.body.classList.add('prints-dialog');
-  globalThis.print();
-  document.body.classList.remove('prints-dialog');
 }
 
 /** The post-mortem of an incident, to read, write, copy, download or print. */
@@ -76,7 +69,7 @@ function Exports({ report, isWaiting }: { report: PostMortem; isWaiting: boolean
       >
         Download JSON
       </Button>
-      <Button variant="contained" disabled={isWaiting} onClick={print}>
+      <Button variant="contained" disabled={isWaiting} onClick={printDialog}>
         Print
       </Button>
     </>

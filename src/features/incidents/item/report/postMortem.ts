@@ -10,7 +10,7 @@ import type {
   IncidentDetail,
   ResponderDetail,
 } from '../api';
-import { plainComment } from '../comments/mentions';
+import { plainComment } from '@/lib/incidents/comments';
 import { authorName } from '../author';
 import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { hypothesisTree, hypothesisType, type TreeNode } from '../plan/tree';

@@ -1,5 +1,5 @@
 import type { CommentDetail, EvidenceDetail, HistoryEntry } from '../api';
-import { plainComment } from '../comments/mentions';
+import { plainComment } from '@/lib/incidents/comments';
 import { authorName } from '../author';
 import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { historyText } from '../history';
