@@ -68,6 +68,13 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       named: '/applications/default/row-1',
     },
   ],
+  'features/catalog/changes/effect/ChangeEffect.tsx': [
+    {
+      at: '/catalog/changes?show=effect&rangeType=absolute&from=2026-11-20T00:00:00.000Z&to=2026-11-21T00:00:00.000Z',
+      to: '/catalog/changes?rangeType=absolute&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&changeType=diff%3A1',
+      handlers: [changes],
+    },
+  ],
   'features/catalog/changes/ChangeTable.tsx': [
     {
       at: '/catalog/changes?groupBy=none',
