@@ -12,6 +12,8 @@
  *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
  *   npm run bench -- --screen now --checks 20000  what needs somebody now, above the dashboard
  *   npm run bench -- --screen runs                a playbook run on 200 checks
+ *   npm run bench -- --screen questions --checks 20000   a moment, what is quiet, and a shift
+ *   npm run bench -- --screen authors             what followed 10,000 changes, and a view of 2,000 lines while it is written
  *   npm run bench -- --screen logs                10 components of 5,000 lines each in one stream
  *   npm run bench -- --screen soak --hours 8       the health screen left open: heap over simulated hours
  *   npm run bench -- --screen recorder            what recording costs a refresh, and the file of ten minutes
@@ -37,6 +39,8 @@ import { measureLogs } from './logs';
 import { printSteps } from './measure';
 import { measureNow } from './now';
 import { measureRecorder, printRecorder } from './recorder';
+import { measureAuthors } from './authors';
+import { measureQuestions } from './questions';
 import { measureRuns } from './runs';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
@@ -165,6 +169,14 @@ try {
   else if (values.screen === 'runs')
     await onStack({ args: ['--checks', values.checks ?? '500'] }, async url =>
       printSteps(await measureRuns(browser, url, await signedIn(browser, url, 'admin'))),
+    );
+  else if (values.screen === 'questions')
+    await onStack({ args: ['--checks', values.checks ?? '20000'] }, async url =>
+      printSteps(await measureQuestions(browser, url, await signedIn(browser, url, 'admin'))),
+    );
+  else if (values.screen === 'authors')
+    await onStack({}, async url =>
+      printSteps(await measureAuthors(browser, url, await signedIn(browser, url, 'admin'))),
     );
   else if (values.screen === 'logs')
     await onStack({}, async url =>

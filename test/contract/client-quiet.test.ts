@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
+import { filterJudges } from '@/features/notifications/judging/filter';
 import { quietApi } from '@/features/notifications/quiet/api';
 import { RED_KINDS, type RedKind } from '@/features/notifications/quiet/events';
 import { checkLine, componentLine, itemLine, sendsByResource } from '@/features/notifications/quiet/lines';
@@ -24,11 +25,11 @@ let person = '';
 /** The case that each line stands for, by its id. */
 const cases = new Map<string, string>();
 
-const ruleOf = (name: string, events: readonly string[], error: string | null = null) =>
-  insert('notifications', { name: `${mark} ${name}`, namespace: 'quiet', events, error, source: 'UI' });
+const ruleOf = (name: string, events: readonly string[], more: object = {}) =>
+  insert('notifications', { name: `${mark} ${name}`, namespace: 'quiet', events, source: 'UI', ...more });
 
 /** An unhealthy check that turned three minutes ago. @param name the reason that it is a case of */
-async function red(name: string): Promise<{ id: string; canary_id: string }> {
+async function red(name: string, type = 'http'): Promise<{ id: string; canary_id: string }> {
   const called = `${mark} ${name} ${cases.size}`;
   const canary_id = await insert('canaries', {
     name: called,
@@ -38,7 +39,7 @@ async function red(name: string): Promise<{ id: string; canary_id: string }> {
   });
   const id = await insert('checks', {
     canary_id,
-    type: 'http',
+    type,
     name: called,
     spec: '{}',
     status: 'unhealthy',
@@ -88,8 +89,8 @@ const respond = (incident_id: string, more: object = {}) =>
 beforeAll(async () => {
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM people WHERE name = 'Ravi Menon'`);
   person = rows[0]?.id ?? '';
-  rules.checks = await ruleOf('checks', ['check.failed']);
-  rules.paused = await ruleOf('components', ['component.unhealthy'], 'template: nil pointer');
+  rules.checks = await ruleOf('checks', ['check.failed'], { filter: "check.type == 'http'" });
+  rules.paused = await ruleOf('components', ['component.unhealthy'], { error: 'template: nil pointer' });
 
   await sent('failed', 'error', { error: 'slack: channel_not_found' });
   await sent('fallback', 'attempting_fallback', { error: 'timeout' });
@@ -113,6 +114,7 @@ beforeAll(async () => {
   await silence('canary', { canary_id: (await red('silenced')).canary_id });
   // One that is over holds nothing back.
   await silence('over', { check_id: (await red('unmade')).id, until: minutesAgo(5) });
+  await red('filtered', 'exec');
   await silence('acknowledged', {
     name: `Acknowledged: ${mark}`,
     check_id: (await red('acknowledged')).id,
@@ -200,6 +202,7 @@ test('a case of each reason is found and named', async () => {
       rules: live.filter(({ name }) => name.startsWith(mark)),
       silences,
       incidents,
+      judgeOf: filterJudges(),
       now: Date.now(),
       zone: 'UTC',
     });
@@ -210,7 +213,7 @@ test('a case of each reason is found and named', async () => {
     found.map(line => [line.name, cases.get(line.id)]),
   );
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(cases.keys()));
-  expect(new Set(cases.values()).size).toBe(17);
+  expect(new Set(cases.values()).size).toBe(18);
 });
 
 test('what is red is what the database holds, items since their last turn', async () => {

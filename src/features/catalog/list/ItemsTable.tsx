@@ -18,6 +18,7 @@ import { placeOf } from '@/lib/place';
 import { RunOnSelected } from '@/modules/playbooks/many/RunOnSelected';
 import type { PlaybookTarget } from '@/modules/playbooks/targets';
 import { toSilence } from '@/modules/silences/link';
+import { itemsAsked, SORTABLE_ITEM_COLUMNS } from './itemsAsked';
 import { selectorOf } from './selector';
 import { formatCost, totalOf } from '../format';
 import { InsightCounts } from '../InsightCounts';
@@ -35,14 +36,13 @@ const cost = (
   renderCell: ({ row }) => formatCost(row[field], row.billing_currency),
 });
 
-const columns: readonly Column<ConfigRow>[] = [
+const shown: readonly Column<ConfigRow>[] = [
   ...itemColumns<ConfigRow>(),
   col.number<ConfigRow>('changes', { headerName: 'Changes 7d', width: 92 }),
   {
     field: 'analysis',
     headerName: 'Insights',
     width: 112,
-    sortable: false,
     valueGetter: (_value, row) => totalOf(row.analysis),
     renderCell: ({ row }) => <InsightCounts counts={row.analysis} />,
   },
@@ -53,7 +53,6 @@ const columns: readonly Column<ConfigRow>[] = [
     headerName: 'Agent',
     width: 120,
     hiddenByDefault: true,
-    sortable: false,
     valueGetter: (_value, row) => row.agent?.name ?? '',
   }),
   col.tags<ConfigRow>('labels', { hiddenByDefault: true }),
@@ -61,10 +60,9 @@ const columns: readonly Column<ConfigRow>[] = [
   col.age<ConfigRow>('updated_at', { headerName: 'Updated', width: 76 }),
   col.tags<ConfigRow>('tags', { flex: 0.8, minWidth: 200 }),
 ];
+const SORTABLE: readonly string[] = SORTABLE_ITEM_COLUMNS;
+const columns = shown.map(column => ({ ...column, sortable: SORTABLE.includes(column.field) }));
 
-const SORTABLE: readonly string[] = columns.flatMap(column =>
-  column.sortable === false ? [] : [column.field],
-);
 const idOf = (row: ConfigRow) => row.id;
 /** An item as what a playbook runs on. */
 const targetOfItem = ({ id, name, type, tags }: ConfigRow): PlaybookTarget => ({
@@ -87,20 +85,7 @@ interface ItemsTableProps {
 
 /** Items under the filters, page by page from the server. */
 export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
-  const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
-  const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
-  const args = {
-    types,
-    status,
-    health,
-    labels,
-    tags,
-    search,
-    deleted,
-    pageIndex,
-    pageSize,
-    sort: { column: sortBy, desc: url.sortOrder === 'desc' },
-  };
+  const args = itemsAsked(url);
   const query = useListConfigsPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
@@ -131,7 +116,7 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
         rowId={idOf}
         rows={problem === undefined ? query.data?.rows : NONE}
         total={problem === undefined ? query.data?.total : 0}
-        state={{ ...tableStateOf(url), sortBy }}
+        state={{ ...tableStateOf(url), sortBy: args.sort.column }}
         onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
         isFetching={query.isFetching}
         error={problem === undefined ? error : undefined}

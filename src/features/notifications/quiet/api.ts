@@ -15,6 +15,7 @@ import { api } from '@/api/root';
 import { listTag, rowTags } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/basics';
 import { HEALTH_SOURCES } from '@/modules/why/api';
+import { CHECK_FACTS, COMPONENT_FACTS, CONFIG_FACTS } from '../judging/facts';
 import { TELLING_EVENTS } from './events';
 
 /** What is red that is looked at, of each kind. One row more is asked for, which says that there are more. */
@@ -28,17 +29,6 @@ const MOST_ROWS = 1_000;
 /** Questions about the same things: each is about those of which the one before had nothing. */
 const MOST_TRIES = 5;
 
-const CHECK = rowsOf(health.listChecks).pick(
-  'id',
-  'canary_id',
-  'name',
-  'type',
-  'icon',
-  'severity',
-  'last_transition_time',
-);
-const ITEM = rowsOf(catalog.listConfigs).pick('id', 'name', 'type');
-const COMPONENT = rowsOf(topology.listComponents).pick('id', 'name', 'type', 'icon');
 const TURN = rowsOf(activity.listConfigChanges).pick('id', 'config_id', 'created_at');
 const SEND = rowsOf(pages.listNotificationSends).pick(
   'id',
@@ -55,6 +45,7 @@ const RULE = rowsOf(rules.listNotificationRules).pick(
   'id',
   'name',
   'events',
+  'filter',
   'error',
   'error_at',
   'fallback_person_id',
@@ -79,9 +70,6 @@ const INCIDENT = rowsOf(incidents.listIncidents)
     { inner: true },
   );
 
-export type RedCheck = PartOf<typeof CHECK>;
-export type RedItem = PartOf<typeof ITEM>;
-export type RedComponent = PartOf<typeof COMPONENT>;
 /** A notification about something red, or about its recovery. */
 export type SendAboutRed = PartOf<typeof SEND>;
 /** A live rule: what it listens to, why it is paused, and its fallback. */
@@ -114,7 +102,7 @@ export const quietApi = api.injectEndpoints({
             order: order({ column: 'last_transition_time', desc: true, nulls: 'last' }, { column: 'id' }),
             limit: MOST_RED + 1,
           },
-          CHECK,
+          CHECK_FACTS,
         ),
       providesTags: [listTag('Check')],
     }),
@@ -123,7 +111,7 @@ export const quietApi = api.injectEndpoints({
       query: () =>
         catalog.listConfigs(
           { health: eq('unhealthy'), deletedAt: isNull(), order: LAST_UPDATED, limit: MOST_RED + 1 },
-          ITEM,
+          CONFIG_FACTS,
         ),
       providesTags: [listTag('Config')],
     }),
@@ -137,7 +125,7 @@ export const quietApi = api.injectEndpoints({
             order: LAST_UPDATED,
             limit: MOST_RED + 1,
           },
-          COMPONENT,
+          COMPONENT_FACTS,
         ),
       providesTags: [listTag('Topology')],
     }),

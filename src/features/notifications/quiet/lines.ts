@@ -1,12 +1,13 @@
 import { toInstant } from '@/lib/time/instant';
-import type { RedCheck, RedComponent, RedItem, SendAboutRed } from './api';
+import { filterFacts, type CheckFacts, type ComponentFacts, type ConfigFacts } from '../judging/facts';
+import type { SendAboutRed } from './api';
 import type { RedLine } from './reasons';
 
 /** A name from data; the id of what has none. */
 const named = (name: string | null, id: string): string => name || id;
 
 /** A check, since it turned. */
-export const checkLine = (row: RedCheck): RedLine => ({
+export const checkLine = (row: CheckFacts): RedLine => ({
   kind: 'check',
   id: row.id,
   name: named(row.name, row.id),
@@ -14,26 +15,29 @@ export const checkLine = (row: RedCheck): RedLine => ({
   icon: row.icon || row.type || 'check',
   since: toInstant(row.last_transition_time),
   canaryId: row.canary_id,
+  facts: filterFacts(row),
 });
 
 /** An item, since the backend noted that it turned. @param turned ISO, by id */
-export const itemLine = (row: RedItem, turned: ReadonlyMap<string, string>): RedLine => ({
+export const itemLine = (row: ConfigFacts, turned: ReadonlyMap<string, string>): RedLine => ({
   kind: 'config',
   id: row.id,
   name: named(row.name, row.id),
   type: row.type,
   icon: row.type || 'config',
   since: toInstant(turned.get(row.id)),
+  facts: filterFacts(row),
 });
 
 /** A component: since when, nothing says. */
-export const componentLine = (row: RedComponent): RedLine => ({
+export const componentLine = (row: ComponentFacts): RedLine => ({
   kind: 'component',
   id: row.id,
   name: named(row.name, row.id),
   type: row.type,
   icon: row.icon || row.type || 'component',
   since: undefined,
+  facts: filterFacts(row),
 });
 
 /** Sends by what they are about, in the order they came in. */

@@ -1,16 +1,22 @@
 import { statusWord } from '@/components/status/tones';
-import { countOf, formatCount } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import { paths, to } from '@/lib/routing/paths';
-import { plainText, startOf } from '@/lib/terminal/plain';
 import { toInstant } from '@/lib/time/instant';
 import { withParams } from '@/lib/urls';
 import { bucketOf } from '@/modules/notified/sendStatus';
-import { NEW } from '@/modules/records/listUrl';
-import { describeSilenceTimes, minuteOf } from '@/modules/silences/silence';
+import { minuteOf } from '@/modules/silences/silence';
 import { acknowledgements } from '@/modules/silences/standing';
-import type { AnsweringIncident, LiveRule, LiveSilence, SendAboutRed } from './api';
+import type { SendAboutRed } from './api';
 import { RED_KINDS } from './events';
+import {
+  CLOCKS_DIFFER,
+  knowingAct,
+  quietText,
+  ruleAddress,
+  type QuietFacts,
+  type QuietIncident,
+  type QuietRule,
+} from './known';
 import {
   rankOf,
   type QuietAct,
@@ -19,24 +25,12 @@ import {
   type QuietReasonKind,
   type RedLine,
 } from './reasons';
+import { namingSilences, silencedBy } from './silenced';
+import { unmadeReason } from './unmade';
 
 /*
  * What rows say of a line: whether somebody knows of it, and if not why. Of an odd row that is left out which it does not say.
  */
-
-type RuleFacts = Omit<LiveRule, 'events'> & { events: readonly string[] | null };
-type IncidentFacts = Pick<AnsweringIncident, 'id' | 'incident_id' | 'title'> &
-  Partial<{ [Key in 'responders' | 'hypotheses']: AnsweringIncident[Key] | null }>;
-
-/** What is known beside the lines; undefined for what was not read. */
-export interface QuietFacts {
-  rules: readonly RuleFacts[] | undefined;
-  silences: readonly LiveSilence[] | undefined;
-  incidents: readonly IncidentFacts[] | undefined;
-  /** Epoch ms. */
-  now: number;
-  zone: string;
-}
 
 /** Reasons by the status of a send; of later backends' statuses nothing is known. */
 const BY_STATUS: Readonly<Record<string, QuietReasonKind>> = {
@@ -54,31 +48,15 @@ const BY_STATUS: Readonly<Record<string, QuietReasonKind>> = {
   skipped: 'skipped',
 };
 
-/** Clocks of agents and of the backend differ a little, ms: a notification is not older than what it tells of. */
-const CLOSE = 60_000;
-/** Characters of a text of somebody else that a line holds. */
-const LINE = 160;
-/** Rules that a sentence names; of more none, since all are one act away. */
-const MOST_LINKS = 3;
-
-const oneLine = (text: string | null): string =>
-  startOf(plainText(text ?? ''), LINE)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 const openSend = (id: string) => withParams(paths.notifications, { id });
-const openRule = (id: string) => to('notificationRule', { id });
 
-const hasFallback = (rule: RuleFacts): boolean =>
+const hasFallback = (rule: QuietRule): boolean =>
   Boolean(
     rule.fallback_person_id ||
     rule.fallback_team_id ||
     rule.fallback_playbook_id ||
     rule.fallback_custom_services?.length,
   );
-
-/** What a person does who knows of it, where nothing is to be mended. */
-const knowing = ({ kind }: RedLine): QuietAct => ({ does: kind === 'check' ? 'acknowledge' : 'link' });
 
 /**
  * The sends of a failure that goes on, the newest first: those since it began; where nobody knows when that was, those since it was
@@ -91,7 +69,7 @@ export function sendsOfFailure({ kind, since }: RedLine, sends: readonly SendAbo
   const own =
     since === undefined
       ? sends.slice(0, recovered < 0 ? sends.length : recovered)
-      : sends.filter(send => (toInstant(send.created_at) ?? 0) >= since - CLOSE);
+      : sends.filter(send => (toInstant(send.created_at) ?? 0) >= since - CLOCKS_DIFFER);
   return own.filter(send => send.source_event === event);
 }
 
@@ -102,7 +80,7 @@ function heldBack(line: RedLine, send: SendAboutRed, facts: QuietFacts): QuietRe
   const open: QuietAct = { does: 'open', text: 'Open notification', href: openSend(send.id) };
   const links = [
     { text: 'Notification', href: openSend(send.id) },
-    ...(rule ? [{ text: rule.name, href: openRule(rule.id) }] : []),
+    ...(rule ? [{ text: rule.name, href: ruleAddress(rule.id) }] : []),
   ];
   const said = (words: string, ...acts: readonly QuietAct[]): QuietReason => ({
     kind,
@@ -115,7 +93,7 @@ function heldBack(line: RedLine, send: SendAboutRed, facts: QuietFacts): QuietRe
     return instant === undefined ? '' : minuteOf(instant, facts.zone);
   };
   const since = at(send.created_at);
-  const error = oneLine(send.error) || 'no reason is given';
+  const error = quietText(send.error) || 'no reason is given';
   switch (kind) {
     case 'failed': {
       const fallback = rule
@@ -123,7 +101,7 @@ function heldBack(line: RedLine, send: SendAboutRed, facts: QuietFacts): QuietRe
           ? ', and the fallback has not been sent'
           : ', and the rule has no fallback'
         : '';
-      const mend = rule && ({ does: 'open', text: 'Open rule', href: openRule(rule.id) } as const);
+      const mend = rule && ({ does: 'open', text: 'Open rule', href: ruleAddress(rule.id) } as const);
       return said(`The recipient failed${fallback}: ${error}`, ...(mend ? [mend] : []));
     }
     case 'fallback':
@@ -148,112 +126,24 @@ function heldBack(line: RedLine, send: SendAboutRed, facts: QuietFacts): QuietRe
         facts.silences
           ? `Silenced${since && ` at ${since}`} by a silence that is over, and not notified since`
           : 'Silenced',
-        knowing(line),
+        knowingAct(line),
       );
     }
     case 'inhibited':
-      return said('Inhibited by another notification', knowing(line));
+      return said('Inhibited by another notification', knowingAct(line));
     case 'grouped':
-      return said('Notified only together with others of its group', knowing(line));
+      return said('Notified only together with others of its group', knowingAct(line));
     case 'repeated':
-      return said('Held back: the rule notified about it shortly before', knowing(line));
+      return said('Held back: the rule notified about it shortly before', knowingAct(line));
     case 'skipped':
-      return said('Skipped: the failure did not persist as long as the rule waits', knowing(line));
+      return said('Skipped: the failure did not persist as long as the rule waits', knowingAct(line));
     default:
-      return said(`The notification has the status ${statusWord(send.status)}`, knowing(line));
+      return said(`The notification has the status ${statusWord(send.status)}`, knowingAct(line));
   }
-}
-
-/** Silences that name a line and hold now; of a check also those of its canary. */
-function namingSilences({ kind, id, canaryId }: RedLine, { silences = [], now }: QuietFacts): LiveSilence[] {
-  return silences.filter(silence => {
-    const begun = (toInstant(silence.from) ?? now) <= now + CLOSE;
-    if (!begun) return false;
-    if (kind === 'config') return silence.config_id === id;
-    if (kind === 'component') return silence.component_id === id;
-    return silence.check_id === id || (canaryId !== undefined && silence.canary_id === canaryId);
-  });
-}
-
-function silencedBy({ id, name, from, until }: LiveSilence, { now, zone }: QuietFacts): QuietReason {
-  const times = { from: Math.min(toInstant(from) ?? now, now), until: toInstant(until) ?? null };
-  const href = withParams(paths.silences, { id });
-  return {
-    kind: 'silenced',
-    words: `Silenced ${describeSilenceTimes(times, { now, zone })}`,
-    links: [{ text: name, href }],
-    acts: [{ does: 'open', text: 'Open silence', href }],
-  };
-}
-
-const rulesLinks = (rules: readonly RuleFacts[]) =>
-  (rules.length > MOST_LINKS ? [] : rules).map(({ id, name }) => ({ text: name, href: openRule(id) }));
-
-const OPEN_RULES = { does: 'open', text: 'Open rules' } as const;
-
-/** Why no notification was made of a line, where that is: its rules, or a silence. @param wasRead what was sent about it was read */
-function unmadeReason(line: RedLine, facts: QuietFacts, wasRead: boolean): QuietReason {
-  const { event } = RED_KINDS[line.kind];
-  const rulesHref = withParams(paths.notificationRules, { event });
-  const listening = facts.rules?.filter(({ events }) => events?.includes(event));
-  const enabled = listening?.filter(({ error }) => !error);
-  const [silence] = namingSilences(line, facts);
-  if (listening?.length === 0)
-    return {
-      kind: 'noRule',
-      words: `No rule listens to ${event}`,
-      links: [],
-      acts: [
-        {
-          does: 'open',
-          text: 'New rule',
-          href: withParams(paths.notificationRules, { id: NEW }),
-          needs: 'rules',
-        },
-        { ...OPEN_RULES, href: paths.notificationRules },
-      ],
-    };
-  const [first] = listening ?? [];
-  if (listening && first && enabled?.length === 0) {
-    const isOne = listening.length === 1;
-    return {
-      kind: 'paused',
-      words: isOne
-        ? `The only rule that listens to ${event} is paused: ${oneLine(first.error)}`
-        : `All ${formatCount(listening.length)} rules that listen to ${event} are paused after errors`,
-      links: rulesLinks(listening),
-      acts: [
-        isOne
-          ? { does: 'open', text: 'Open rule', href: openRule(first.id) }
-          : { ...OPEN_RULES, href: rulesHref },
-      ],
-    };
-  }
-  if (silence) return silencedBy(silence, facts);
-  if (!wasRead)
-    return {
-      kind: 'unread',
-      words: 'Notifications about it were not looked at',
-      links: [],
-      acts: [knowing(line)],
-    };
-  const [only, ...others] = enabled ?? [];
-  return {
-    kind: 'unmade',
-    words: enabled
-      ? `${countOf(enabled.length, 'rule')} ${others.length > 0 ? 'listen' : 'listens'} to ${event} but made no notification: filtered out, or not yet`
-      : 'No notification was made; rules were not looked at',
-    links: rulesLinks(enabled ?? []),
-    acts: [
-      only && others.length === 0
-        ? { does: 'open', text: 'Open rule', href: openRule(only.id) }
-        : { ...OPEN_RULES, href: rulesHref },
-    ],
-  };
 }
 
 /** Whether an incident has evidence on a line. */
-const isAbout = ({ hypotheses }: IncidentFacts, { kind, id }: RedLine): boolean =>
+const isAbout = ({ hypotheses }: QuietIncident, { kind, id }: RedLine): boolean =>
   hypotheses?.some(({ evidences }) => evidences.some(evidence => evidence[`${kind}_id`] === id)) === true;
 
 /** Whether somebody works on a line that was told. @param sent the newest send that reached somebody */
@@ -280,7 +170,7 @@ function toldOutcome(line: RedLine, sent: SendAboutRed, { incidents, zone }: Qui
       kind: 'unanswered',
       words: `${told}, but the incident about it has no responder`,
       links: [
-        { text: [number, oneLine(title)].filter(Boolean).join(' · '), href: to('incident', { id }) },
+        { text: [number, quietText(title)].filter(Boolean).join(' · '), href: to('incident', { id }) },
         link,
       ],
       acts: [

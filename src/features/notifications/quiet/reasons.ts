@@ -1,5 +1,6 @@
 import { formatCount, joinWords } from '@/lib/format';
 import type { StatusTone } from '@/theme/tokens';
+import type { FilterFacts } from '../judging/facts';
 import type { RedKind } from './events';
 
 /*
@@ -12,6 +13,7 @@ export const QUIET_REASONS = {
   noRule: { label: 'No rule listens', tone: 'unhealthy' },
   paused: { label: 'Rule paused', tone: 'unhealthy' },
   unmade: { label: 'No notification', tone: 'warning' },
+  filtered: { label: 'Filtered out', tone: 'warning' },
   unanswered: { label: 'No responder', tone: 'warning' },
   undeclared: { label: 'No incident', tone: 'warning' },
   fallback: { label: 'Attempting fallback', tone: 'caution' },
@@ -48,6 +50,8 @@ export interface RedLine {
   since: number | undefined;
   /** Of a check. */
   canaryId?: string;
+  /** What filters of rules see of it. */
+  facts: FilterFacts;
 }
 
 /** What ends a line, where this person may do it. */

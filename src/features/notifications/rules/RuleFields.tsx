@@ -10,6 +10,7 @@ import { TagsInput } from '@/components/form/TagsInput';
 import type { FieldsProps } from '@/modules/records/types';
 import type { NotificationRule } from './api';
 import { durationRule, intervalRule } from './form';
+import { FormTiming } from './FormTiming';
 import { InhibitionsInput } from './InhibitionsInput';
 import { RecipientFields } from './RecipientFields';
 import { GROUPS, REPEATS, RULE_EVENTS, WAITS } from './vocabulary';
@@ -79,6 +80,7 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
           disabled={readOnly}
         />
       </Box>
+      <FormTiming />
       <TextInput name="title" label="Title" disabled={readOnly} monospace />
       <TextArea
         name="template"

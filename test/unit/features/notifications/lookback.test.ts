@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckFacts, ConfigFacts, EventSend } from '@/features/notifications/rules/lookback/api';
+import type { CheckFacts, ConfigFacts } from '@/features/notifications/judging/facts';
+import type { EventSend } from '@/features/notifications/rules/lookback/api';
 import {
   distinctEvents,
   kindOfEvent,
@@ -7,7 +8,7 @@ import {
   sentEvents,
   type PastEvent,
 } from '@/features/notifications/rules/lookback/events';
-import { filterJudge } from '@/features/notifications/rules/lookback/filter';
+import { filterJudge } from '@/features/notifications/judging/filter';
 import { lookBack } from '@/features/notifications/rules/lookback/lookback';
 import { lookbackSentences } from '@/features/notifications/rules/lookback/words';
 
@@ -16,8 +17,10 @@ const HOUR = 60 * MINUTE;
 
 const CHECK: CheckFacts = {
   id: 'k1',
+  canary_id: 'y1',
   name: 'api',
   type: 'http',
+  icon: null,
   namespace: 'payments',
   description: null,
   severity: 'critical',

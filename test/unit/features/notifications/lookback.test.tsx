@@ -91,6 +91,18 @@ function open(
 
 const section = () => screen.findByRole('region', { name: 'What it would have done' });
 
+test('the form says in words when it would send, as it is typed', async () => {
+  const { user } = open(`/notifications/rules?id=${RULE}`, 'admin');
+  const when = await screen.findByRole('status', { name: 'When' });
+  expect(when).toHaveTextContent(
+    'Waits 2 minutes before it sends. Sends at most once in 4 hours about the same resource.',
+  );
+  const repeat = screen.getByRole('textbox', { name: 'Repeat Interval' });
+  await user.clear(repeat);
+  await enter(user, repeat, '1m');
+  expect(when).toHaveTextContent('Sends at most once in 1 minute about the same resource.');
+});
+
 describe('what a rule would have done', () => {
   test('a rule tells it when it is asked, from the notifications of all rules', async () => {
     const { user, calls, asked } = open(`/notifications/rules/${RULE}`, 'admin', {

@@ -68,6 +68,7 @@ const RULES = [
     id: RULE,
     name: 'checks',
     events: ['check.failed'],
+    filter: null,
     error: null,
     error_at: null,
     fallback_person_id: null,

@@ -5,8 +5,10 @@ import type {
   LiveSilence,
   SendAboutRed,
 } from '@/features/notifications/quiet/api';
+import { filterJudges } from '@/features/notifications/judging/filter';
 import { checkLine, componentLine, itemLine } from '@/features/notifications/quiet/lines';
-import { quietOutcome, sendsOfFailure, type QuietFacts } from '@/features/notifications/quiet/outcome';
+import type { QuietFacts } from '@/features/notifications/quiet/known';
+import { quietOutcome, sendsOfFailure } from '@/features/notifications/quiet/outcome';
 import {
   byReason,
   knownText,
@@ -33,6 +35,7 @@ const check = (more: Partial<RedLine> = {}): RedLine => ({
   icon: 'http',
   since: NOW - 60 * 60_000,
   canaryId: 'y1',
+  facts: { type: 'http', severity: 'low' },
   ...more,
 });
 const send = (more: Partial<SendAboutRed> = {}): SendAboutRed => ({
@@ -51,6 +54,7 @@ const rule = (more: Partial<LiveRule> = {}): LiveRule => ({
   id: 'r1',
   name: 'checks',
   events: ['check.failed'],
+  filter: null,
   error: null,
   error_at: null,
   fallback_person_id: null,
@@ -84,6 +88,7 @@ const facts = (more: Partial<QuietFacts> = {}): QuietFacts => ({
   rules: [rule()],
   silences: [],
   incidents: [],
+  judgeOf: filterJudges(),
   now: NOW,
   zone: 'UTC',
   ...more,
@@ -199,7 +204,7 @@ const CASES: readonly Case[] = [
     kind: 'unmade',
     why: 'one rule listens',
     sends: [],
-    words: '1 rule listens to check.failed but made no notification: filtered out, or not yet',
+    words: '1 rule listens to check.failed and would let it through, but made no notification yet',
     links: [RULE],
     act: RULE,
   },
@@ -208,7 +213,7 @@ const CASES: readonly Case[] = [
     why: 'several listen, a paused one apart',
     sends: [],
     known: { rules: [rule(), rule({ id: 'r2' }), rule({ id: 'r3', error: 'bad' })] },
-    words: '2 rules listen to check.failed but made no notification: filtered out, or not yet',
+    words: '2 rules listen to check.failed and would let it through, but made no notification yet',
     links: [RULE, '/notifications/rules/r2'],
     act: '/notifications/rules?event=check.failed',
   },
@@ -216,9 +221,53 @@ const CASES: readonly Case[] = [
     kind: 'unmade',
     why: 'what was sent was sent before it turned',
     sends: [send({ created_at: at(90) })],
-    words: '1 rule listens to check.failed but made no notification: filtered out, or not yet',
+    words: '1 rule listens to check.failed and would let it through, but made no notification yet',
     links: [RULE],
     act: RULE,
+  },
+  {
+    kind: 'unmade',
+    why: 'of two rules one lets it through',
+    sends: [],
+    known: {
+      rules: [rule({ filter: "check.type == 'exec'" }), rule({ id: 'r2', filter: "check.type == 'http'" })],
+    },
+    words: '1 rule listens to check.failed and would let it through, but made no notification yet',
+    links: ['/notifications/rules/r2'],
+    act: '/notifications/rules/r2',
+  },
+  {
+    kind: 'unmade',
+    why: 'a filter cannot be judged',
+    sends: [],
+    known: { rules: [rule({ filter: "agent.name == 'x'" })] },
+    words:
+      '1 rule listens to check.failed with a filter that cannot be judged here, and made no notification',
+    links: [RULE],
+    act: RULE,
+  },
+  {
+    kind: 'filtered',
+    why: 'the only rule leaves it out',
+    sends: [],
+    known: { rules: [rule({ filter: "check.severity == 'critical'" })] },
+    words: 'The filter of the only rule that listens to check.failed leaves it out',
+    links: [RULE],
+    act: RULE,
+  },
+  {
+    kind: 'filtered',
+    why: 'all rules leave it out',
+    sends: [],
+    known: {
+      rules: [
+        rule({ filter: "check.severity == 'critical'" }),
+        rule({ id: 'r2', filter: "check.type != 'http'" }),
+      ],
+    },
+    words: 'The filters of all 2 rules that listen to check.failed leave it out',
+    links: [RULE, '/notifications/rules/r2'],
+    act: '/notifications/rules?event=check.failed',
   },
   {
     kind: 'unmade',
@@ -457,14 +506,43 @@ test.each([
 });
 
 test('lines say since when as far as rows do, and are listed by reason, the newest first', () => {
-  const row = { id: 'a', name: null, type: null, icon: null };
-  expect(itemLine({ ...row, type: 'Pod' }, new Map([['a', at(5)]]))).toMatchObject({
+  const row = {
+    id: 'a',
+    name: null,
+    type: null,
+    icon: null,
+    namespace: null,
+    health: 'unhealthy',
+    status: null,
+    labels: null,
+  };
+  const item = {
+    ...row,
+    type: 'Pod',
+    config_class: 'Pod',
+    tags: { cluster: 'eu' },
+    created_at: at(90),
+    deleted_at: null,
+  };
+  expect(itemLine(item, new Map([['a', at(5)]]))).toMatchObject({
+    facts: { tags: { cluster: 'eu' }, health: 'unhealthy' },
     name: 'a',
     since: NOW - 300_000,
   });
-  expect(itemLine({ ...row, type: 'Pod' }, new Map()).since).toBeUndefined();
-  expect(componentLine({ ...row, name: 'pay' })).toMatchObject({ name: 'pay', icon: 'component' });
-  const api = { ...row, name: 'api', type: 'http', canary_id: 'y1', severity: null };
+  expect(itemLine(item, new Map()).since).toBeUndefined();
+  expect(componentLine({ ...row, status: 'unhealthy', name: 'pay' })).toMatchObject({
+    name: 'pay',
+    icon: 'component',
+  });
+  const api = {
+    ...row,
+    name: 'api',
+    type: 'http',
+    canary_id: 'y1',
+    severity: null,
+    description: null,
+    canaries: null,
+  };
   expect(checkLine({ ...api, last_transition_time: 'soon' }).since).toBeUndefined();
   const lines = [
     { ...check({ id: 'old', since: 1 }), reason: reasonOf([]) },

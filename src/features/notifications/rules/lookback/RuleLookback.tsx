@@ -9,7 +9,7 @@ import { parseDuration } from '@/lib/time/duration';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 import { eventTone } from '../vocabulary';
 import type { PastEvent } from './events';
-import { filterJudge } from './filter';
+import { filterJudge } from '../../judging/filter';
 import { lookBack } from './lookback';
 import { usePastEvents } from './useLookback';
 import { LOOKBACK_LIMITS, lookbackSentences } from './words';

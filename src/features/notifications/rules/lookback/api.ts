@@ -8,6 +8,14 @@ import { chunks, eq, gte, inList, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
+import {
+  CHECK_FACTS,
+  COMPONENT_FACTS,
+  CONFIG_FACTS,
+  type CheckFacts,
+  type ComponentFacts,
+  type ConfigFacts,
+} from '../../judging/facts';
 
 const SEND = rowsOf(pages.listNotificationSends).pick(
   'id',
@@ -20,48 +28,8 @@ const SEND = rowsOf(pages.listNotificationSends).pick(
   'resource_kind',
   'created_at',
 );
-const CHECK = rowsOf(health.listChecks)
-  .pick(
-    'id',
-    'name',
-    'type',
-    'namespace',
-    'description',
-    'severity',
-    'status',
-    'labels',
-    'last_transition_time',
-  )
-  .embed('canaries', canary => canary.pick('labels'), { by: 'checks_canary_id_fkey' });
-const CONFIG = rowsOf(catalog.listConfigs).pick(
-  'id',
-  'name',
-  'type',
-  'config_class',
-  'namespace',
-  'health',
-  'status',
-  'tags',
-  'labels',
-  'created_at',
-  'deleted_at',
-);
-const COMPONENT = rowsOf(topology.listComponents).pick(
-  'id',
-  'name',
-  'type',
-  'namespace',
-  'health',
-  'status',
-  'labels',
-);
-
 /** A notification of any rule, as far as it tells what happened. */
 export type EventSend = PartOf<typeof SEND>;
-/** What filters can ask of a check, an item, a component. */
-export type CheckFacts = PartOf<typeof CHECK>;
-export type ConfigFacts = PartOf<typeof CONFIG>;
-export type ComponentFacts = PartOf<typeof COMPONENT>;
 
 /** Notifications that are looked through. */
 export const MOST_SENDS = 1000;
@@ -95,9 +63,9 @@ export const lookbackApi = api.injectEndpoints({
     'listChecks/facts': build.query<(CheckFacts | ConfigFacts | ComponentFacts)[], ResourceIds>({
       async queryFn({ checks, configs, components }, _api, _options, send) {
         const requests = [
-          ...chunks(checks).map(ids => health.listChecks({ id: inList(ids) }, CHECK)),
-          ...chunks(configs).map(ids => catalog.listConfigs({ id: inList(ids) }, CONFIG)),
-          ...chunks(components).map(ids => topology.listComponents({ id: inList(ids) }, COMPONENT)),
+          ...chunks(checks).map(ids => health.listChecks({ id: inList(ids) }, CHECK_FACTS)),
+          ...chunks(configs).map(ids => catalog.listConfigs({ id: inList(ids) }, CONFIG_FACTS)),
+          ...chunks(components).map(ids => topology.listComponents({ id: inList(ids) }, COMPONENT_FACTS)),
         ];
         const found: (CheckFacts | ConfigFacts | ComponentFacts)[] = [];
         for (const request of requests) {
@@ -124,7 +92,7 @@ export const lookbackApi = api.injectEndpoints({
             order: order({ column: 'last_transition_time', desc: true }, { column: 'id' }),
             limit: MOST_ROWS,
           },
-          CHECK,
+          CHECK_FACTS,
         ),
       providesTags: [listTag('Check')],
     }),
@@ -137,7 +105,7 @@ export const lookbackApi = api.injectEndpoints({
             order: order({ column, desc: true }, { column: 'id' }),
             limit: MOST_ROWS,
           },
-          CONFIG,
+          CONFIG_FACTS,
         ),
       providesTags: [listTag('Config')],
     }),

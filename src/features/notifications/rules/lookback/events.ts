@@ -2,12 +2,17 @@ import { isObject } from '@/lib/json';
 import { MINUTE } from '@/lib/time/clock';
 import { toInstant } from '@/lib/time/instant';
 import type { NotifiedSubject } from '@/modules/notified/subject';
-import type { CheckFacts, ComponentFacts, ConfigFacts, EventSend } from './api';
+import {
+  filterFacts,
+  type CheckFacts,
+  type ComponentFacts,
+  type ConfigFacts,
+  type FilterFacts,
+} from '../../judging/facts';
+import type { EventKind } from '../../judging/filter';
+import type { EventSend } from './api';
 
 /** What happened that rules listen to, put together from the history of notifications and from the rows themselves. */
-
-/** Kinds whose events are looked back on, as filters call them. */
-export type EventKind = 'check' | 'config' | 'component';
 
 /** Something that a rule could have sent about. */
 export interface PastEvent {
@@ -20,7 +25,7 @@ export interface PastEvent {
   at: number;
   subject: NotifiedSubject;
   /** What a filter can ask of the resource: as it was then in health, as it is now in everything else. Undefined where it is not known. */
-  facts: Readonly<Record<string, unknown>> | undefined;
+  facts: FilterFacts | undefined;
 }
 
 /** What is known of the resources that notifications were about, by id. */
@@ -38,13 +43,6 @@ export function kindOfEvent(event: string): EventKind | undefined {
   return isKind(word) ? word : undefined;
 }
 
-/** A check has the labels of its canary too; its own come first. */
-function factsOf(row: CheckFacts | ConfigFacts | ComponentFacts): Readonly<Record<string, unknown>> {
-  if (!('canaries' in row)) return row;
-  const { canaries, ...check } = row;
-  return { ...check, labels: { ...canaries?.labels, ...check.labels } };
-}
-
 /** Events of the history. @param facts of what they were about */
 export function sentEvents(sends: readonly EventSend[], facts: FactsById): PastEvent[] {
   return sends.flatMap(send => {
@@ -52,7 +50,7 @@ export function sentEvents(sends: readonly EventSend[], facts: FactsById): PastE
     const event = send.source_event;
     if (at === undefined || typeof event !== 'string' || !send.resource_id) return [];
     const row = facts.get(send.resource_id);
-    const known = row ? factsOf(row) : isObject(send.resource) ? send.resource : undefined;
+    const known = row ? filterFacts(row) : isObject(send.resource) ? send.resource : undefined;
     const { resource_health: health, resource_status: status } = send;
     return [
       {
@@ -89,7 +87,7 @@ export function rowEvents<Row extends CheckFacts | ConfigFacts>(
         id,
         at,
         subject: { resource: { id, name, type }, resource_type: kind ?? null },
-        facts: factsOf(row),
+        facts: filterFacts(row),
       },
     ];
   });

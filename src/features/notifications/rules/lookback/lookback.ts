@@ -1,5 +1,5 @@
 import type { PastEvent } from './events';
-import type { FilterJudge } from './filter';
+import type { FilterJudge } from '../../judging/filter';
 
 /** What a rule would have done with what happened. */
 export interface Lookback {

@@ -16,7 +16,8 @@ import {
   useListNotificationSendsOfEventsQuery,
   type EventSend,
 } from './api';
-import { distinctEvents, kindOfEvent, rowEvents, sentEvents, type EventKind, type PastEvent } from './events';
+import type { EventKind } from '../../judging/filter';
+import { distinctEvents, kindOfEvent, rowEvents, sentEvents, type PastEvent } from './events';
 import { LOOKBACK_DAYS } from './words';
 
 const idsOf = (sends: readonly EventSend[] | undefined, kind: EventKind): string[] =>

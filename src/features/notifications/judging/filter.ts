@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { messageOf } from '@/lib/errors';
-import type { PastEvent } from './events';
+import type { FilterFacts } from './facts';
 
 /**
  * Judges the filter of a rule, an expression in CEL, by what is known of a resource. Functions of the backend's own are not
@@ -9,7 +9,17 @@ import type { PastEvent } from './events';
 
 /** What a filter says of an event: whether it lets it through, or why that cannot be said. */
 export type Judgement = { passes: boolean } | { unknown: string };
-export type FilterJudge = (event: Pick<PastEvent, 'kind' | 'facts'>) => Judgement;
+export type FilterJudge = (event: JudgedEvent) => Judgement;
+
+/** Kinds of what events are about, as filters call them. */
+export type EventKind = 'check' | 'config' | 'component';
+
+/** What a filter is asked about. */
+export interface JudgedEvent {
+  kind: EventKind | undefined;
+  /** Undefined where nothing is known. */
+  facts: FilterFacts | undefined;
+}
 
 const ENVIRONMENT = new Environment({ unlistedVariablesAreDyn: false })
   .registerVariable('check', 'dyn')
@@ -41,5 +51,16 @@ export function filterJudge(filter: string): FilterJudge {
     } catch (error) {
       return { unknown: firstLine(error) };
     }
+  };
+}
+
+/** Judges of filters, each read once however many events it is asked about. */
+export function filterJudges(): (filter: string | null) => FilterJudge {
+  const known = new Map<string, FilterJudge>();
+  return filter => {
+    const text = filter ?? '';
+    const judge = known.get(text) ?? filterJudge(text);
+    known.set(text, judge);
+    return judge;
   };
 }
