@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
+import { propertiesApi, type Property } from '@/api/properties';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf } from '@/components/data-table/tableState';
@@ -10,10 +11,12 @@ import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { listRows } from '@/modules/records/listRows';
 import { orderedState } from '@/modules/records/pagedTable';
 import { useListJobHistoriesSummedQuery, useListJobNamesQuery, type JobFilter } from './api';
+import { jobOverrides, overridesOfAll } from './overrides';
 import { spacedName } from './resource';
 import { jobSummaries, type JobSummaryRow } from './summary';
 import { jobsUrl, type JobsUrl } from './url';
 
+const NONE: readonly Property[] = [];
 const NOUN = ['job', 'jobs'] as const;
 const NARROW = [
   ['name', 150],
@@ -36,6 +39,13 @@ const COLUMNS: readonly Column<JobSummaryRow>[] = [
   }),
   col.number<JobSummaryRow>('failed', { headerName: 'Failed', width: 84 }),
   col.age<JobSummaryRow>('last', { headerName: 'Last run', width: 104 }),
+  col.text<JobSummaryRow>('overrides', {
+    headerName: 'Overrides',
+    width: 240,
+    sortable: false,
+    description: 'Properties that change the job: jobs.NAME.schedule and others',
+    valueGetter: (_value, { overrides }) => overrides.join(', '),
+  }),
 ];
 
 const idOf = (row: JobSummaryRow) => row.id;
@@ -77,7 +87,13 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
   const { data, error, isFetching, refetch } = useListJobHistoriesSummedQuery(filter ?? skipToken);
   const { data: names } = useListJobNamesQuery();
   const state = orderedState(url, FIRST);
-  const rows = useMemo(() => data && jobSummaries(data.rows), [data]);
+  // The frame has asked for them.
+  const { data: properties = NONE } = propertiesApi.endpoints.getProperties.useQueryState();
+  const rows = useMemo(
+    () => data && jobSummaries(data.rows, name => jobOverrides(properties, name)),
+    [data, properties],
+  );
+  const ofAll = overridesOfAll(properties);
   const shown = rows && listRows(rows, COLUMNS, '', { ...state, page: 0, pageSize: rows.length });
   const hrefOf = useRowHref(jobsUrl, narrowed);
   const rowHref = useCallback((row: JobSummaryRow) => (row.name === '' ? undefined : hrefOf(row)), [hrefOf]);
@@ -94,6 +110,7 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
       >
         {data && <div>{countedLine(data.rows.length, data.total)}</div>}
         {idle && <div>{idle}</div>}
+        {ofAll.length > 0 && <div>{`Properties change all jobs: ${ofAll.join(', ')}.`}</div>}
       </Box>
       <DataTable<JobSummaryRow>
         id="jobs-by-name"

@@ -11,6 +11,8 @@ export interface JobSummaryRow {
   average: number | undefined;
   /** When the newest run began; ISO. */
   last: string | undefined;
+  /** What properties change of it: 'schedule @every 5m', one each. */
+  overrides: readonly string[];
 }
 
 /** When a run began; when it was noted where it does not say. */
@@ -19,7 +21,7 @@ const beganAt = ({ time_start: start, created_at: noted }: SummedRun) => start ?
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function summaryRow(name: string, runs: readonly SummedRun[]): JobSummaryRow {
+function summaryRow(name: string, runs: readonly SummedRun[], overrides: readonly string[]): JobSummaryRow {
   const took = runs.flatMap(run => (run.status === 'RUNNING' ? [] : (run.duration_millis ?? [])));
   let last: string | undefined;
   for (const at of runs.map(beganAt))
@@ -31,11 +33,15 @@ function summaryRow(name: string, runs: readonly SummedRun[]): JobSummaryRow {
     failed: runs.filter(({ status }) => status === 'FAILED').length,
     average: mean(took),
     last,
+    overrides,
   };
 }
 
-/** Runs summed up by job; runs without a name stand under an empty one. */
-export function jobSummaries(runs: readonly SummedRun[]): JobSummaryRow[] {
+/** Runs summed up by job; runs without a name stand under an empty one. @param overridesOf a job, by its name */
+export function jobSummaries(
+  runs: readonly SummedRun[],
+  overridesOf: (name: string) => readonly string[],
+): JobSummaryRow[] {
   const byName = new Map<string, SummedRun[]>();
   for (const run of runs) {
     const name = run.name ?? '';
@@ -43,5 +49,5 @@ export function jobSummaries(runs: readonly SummedRun[]): JobSummaryRow[] {
     if (known) known.push(run);
     else byName.set(name, [run]);
   }
-  return Array.from(byName, ([name, some]) => summaryRow(name, some));
+  return Array.from(byName, ([name, some]) => summaryRow(name, some, overridesOf(name)));
 }

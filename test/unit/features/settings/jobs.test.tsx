@@ -320,6 +320,25 @@ describe('/settings/jobs by job', () => {
     expect(screen.getByRole('button', { name: /^Job Name/ })).toHaveTextContent('Scrape Configs');
   });
 
+  test('says what properties change of a job, and of all', async () => {
+    renderPage({
+      at: BY_JOB,
+      as: ['admin'],
+      handlers: [
+        http.get(`${API}/properties`, () =>
+          HttpResponse.json([
+            { name: 'jobs.ScrapeConfigs.schedule', value: '@every 5m', source: 'db', type: '' },
+            { name: 'jobs.trace', value: 'true', source: 'local', type: '' },
+          ]),
+        ),
+        ...summed([job(1)], 1),
+      ],
+    });
+    const row = await screen.findByRole('row', { name: /Scrape Configs/ });
+    expect(within(row).getByText('schedule @every 5m')).toBeVisible();
+    expect(screen.getByText('Properties change all jobs: trace true.')).toBeVisible();
+  });
+
   test('says of how many runs it is when not all can be read', async () => {
     renderPage({ at: BY_JOB, as: ['admin'], handlers: summed([job(1)], 5812) });
     expect(await screen.findByText(/Only the newest 1 of 5,812 runs are counted/)).toBeVisible();
