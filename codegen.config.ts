@@ -27,6 +27,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   about: service('about', { projected: ['getAbout'] }),
   agent: service('agent', { projected: ['generateAgent'] }),
   application: service('application', { projected: ['getApplicationReport'] }),
+  artifacts: service('artifacts', { projected: ['getArtifactFile'] }),
   auth: service('auth', { projected: ['getWhoami', 'inviteUser'] }),
   canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),
   catalog: service('catalog', {
@@ -55,6 +56,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbApplications: db('applications', {
     projected: ['listApplications', 'createApplicationRow', 'updateApplicationRow'],
   }),
+  dbArtifacts: db('artifactRows', { projected: ['listArtifacts', 'listArtifactSummaries'] }),
   dbCatalog: db('catalog', {
     projected: [
       'listConfigs',

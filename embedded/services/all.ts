@@ -2,6 +2,7 @@ import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
 import { agentRoutes } from './agents';
 import { applicationRoutes } from './applications';
+import { artifactRoutes } from './artifacts';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
@@ -45,6 +46,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...kubeconfigRoutes(services),
     ...logRoutes(services),
     ...connectionRoutes(services),
+    ...artifactRoutes(services),
     ...mcpRoutes(services),
   ];
 }

@@ -13,6 +13,7 @@ import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs } from './transport';
 import { lookBeyond, watchAnswer } from './unanswered';
 import { selectPreferences } from '@/lib/store/preferences';
+import { selectViewedAs, viewBlock, type ViewedAs } from '@/lib/store/viewedAs';
 import type { RootState } from '@/lib/store/root';
 import { BROWSER_ZONE } from '@/lib/time/zones';
 
@@ -63,6 +64,10 @@ const zoneOf = (state: unknown): string =>
     ? selectPreferences(state as unknown as RootState).timezone
     : BROWSER_ZONE;
 
+/** Whose eyes a page with screens has; a store of nothing but the api has its own. */
+const viewedAsIn = (state: unknown): ViewedAs | null =>
+  isObject(state) && 'viewedAs' in state ? selectViewedAs(state as unknown as RootState) : null;
+
 type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer' | 'explainError'>;
 let loading: Promise<Reader> | undefined;
 
@@ -111,6 +116,8 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (gate.refusal) return { error: gate.refusal };
   if (!gate.open) return { error: signedOutError() };
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
+  const viewedAs = api.type === 'mutation' ? viewedAsIn(api.getState()) : null;
+  if (viewedAs) return { error: { kind: 'http', message: viewBlock(viewedAs) } };
   const { session, over } = gate;
   const isPresent = () => gate.session === session;
   while (gate.doubt && api.endpoint !== IDENTITY_CHECK) {

@@ -33,6 +33,7 @@ export const TAGS = [
   'Connection',
   'LogBackend',
   'JobHistory',
+  'Artifact',
   'EventQueue',
   'Integration',
   'Application',

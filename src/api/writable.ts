@@ -1,4 +1,6 @@
 import { useOnline } from '@/lib/hooks/useOnline';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectViewedAs, viewBlock } from '@/lib/store/viewedAs';
 import { useSilence } from './activity';
 import { outageMessage, type Target } from './services';
 
@@ -9,6 +11,8 @@ import { outageMessage, type Target } from './services';
 export function useWriteBlock(target: Target = 'db'): string | undefined {
   const online = useOnline();
   const silent = useSilence(target);
+  const viewedAs = useAppSelector(selectViewedAs);
+  if (viewedAs) return viewBlock(viewedAs);
   if (!online) return 'No internet connection: changes cannot be saved.';
   if (silent === undefined) return undefined;
   if (silent === 'backend' || silent === 'db') return 'The backend does not answer: changes cannot be saved.';

@@ -15,6 +15,7 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import { viewEnded } from '@/lib/store/viewedAs';
 import type { PageRouter } from './pageRouter';
 import { claimRecents } from './palette/recents';
 import { savePreferences } from './storedPreferences';
@@ -124,6 +125,14 @@ export function createListeners(): {
       if (isAccountPage(api.getState().location.pathname)) tellOtherTabs?.();
       // Nothing of the former session, or of another person, may be painted in this one.
       api.dispatch(cache.util.resetApiState());
+    },
+  });
+
+  listeners.startListening({
+    // Whoever comes next has their own eyes.
+    predicate: action => signedOut.match(action) || sessionBegan.match(action),
+    effect: (_action, api) => {
+      if (api.getState().viewedAs) api.dispatch(viewEnded());
     },
   });
 

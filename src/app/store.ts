@@ -9,6 +9,7 @@ import { dashboardReducer } from '@/lib/store/dashboard';
 import { locationChanged, locationReducer } from '@/lib/store/location';
 import { preferencesReducer } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import { viewedAsReducer } from '@/lib/store/viewedAs';
 import { breadcrumbs } from '@/trace/breadcrumbs';
 
 const slices = combineReducers({
@@ -18,6 +19,7 @@ const slices = combineReducers({
   healthFilters: healthFiltersReducer,
   location: locationReducer,
   preferences: preferencesReducer,
+  viewedAs: viewedAsReducer,
 });
 
 /** How an action of a trace that DevTools import is read: whole, or undefined for one that is to be left out. */

@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBegan } from '@/api/session';
 import type { GrantedRule } from '@/lib/access/granted';
 import type { Resource } from '@/lib/access/policy';
+import type { RootState } from '@/lib/store/root';
+import '@/lib/store/viewedAs';
 
 /** The person as the identity check reports them. */
 export interface SignedInUser {
@@ -54,8 +56,6 @@ const slice = createSlice({
   selectors: {
     selectAuth: state => state,
     selectUser: state => state.user,
-    selectRoles: state => state.roles,
-    selectPermissions: state => state.permissions,
     selectMissing: state => state.missing,
   },
 });
@@ -67,5 +67,14 @@ declare module '@/lib/store/root' {
 }
 
 export const { signedIn, signedOut, resourceMissing } = slice.actions;
-export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing } = slice.selectors;
+export const { selectAuth, selectUser, selectMissing } = slice.selectors;
+
+/** The roles that the page applies: of whoever is signed in, or of whoever it is viewed as. */
+export const selectRoles = ({ auth, viewedAs }: Pick<RootState, 'auth' | 'viewedAs'>): string[] =>
+  viewedAs?.roles ?? auth.roles;
+
+/** The rules that the page applies, as the backend reported them. */
+export const selectPermissions = ({ auth, viewedAs }: Pick<RootState, 'auth' | 'viewedAs'>): GrantedRule[] =>
+  viewedAs?.permissions ?? auth.permissions;
+
 export const authReducer = slice.reducer;

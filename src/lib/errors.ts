@@ -56,6 +56,10 @@ export function isApiError(value: unknown): value is ApiError {
   return isObject(value) && typeof value.kind === 'string' && KINDS.includes(value.kind);
 }
 
+/** Whether the backend has nothing of the kind that was asked for: a relation or a service of another release. */
+export const isMissingRelation = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'http' && error.status === 404;
+
 /** A failure before or instead of an answer. */
 export function transportError(kind: 'timeout' | 'network' | 'offline', detail?: string): ApiError {
   return { kind, message: TRANSPORT_MESSAGES[kind], ...(detail ? { detail } : {}) };

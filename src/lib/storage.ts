@@ -110,3 +110,17 @@ export function storedValue<T>(options: StoredOptions<T>): StoredValue<T> {
     },
   };
 }
+
+/** The way to values of one kind of which there are many, such as one for each person. Each is declared once. */
+export function storedEach<T>(
+  optionsOf: (name: string) => StoredOptions<T>,
+): (name: string) => StoredValue<T> {
+  const declared = new Map<string, StoredValue<T>>();
+  return name => {
+    const before = declared.get(name);
+    if (before) return before;
+    const value = storedValue(optionsOf(name));
+    declared.set(name, value);
+    return value;
+  };
+}

@@ -15,9 +15,12 @@ const SILENT =
 /** `listPlaybookRuns/page` is `listPlaybookRuns`. */
 const operationOf = (endpoint: string) => endpoint.split('/')[0] ?? endpoint;
 
-/** Whether nothing is kept of what an endpoint sends and answers. Lists of connections come masked and are kept. */
+/**
+ * Whether nothing is kept of what an endpoint sends and answers. Lists of connections come masked and are kept, as are lists of
+ * files, which say nothing of what these hold.
+ */
 export const isSilent = (endpoint: string): boolean =>
-  SILENT.test(operationOf(endpoint)) && !/^list(Connections|ApplicableP)/.test(endpoint);
+  SILENT.test(operationOf(endpoint)) && !/^list(Connections|ApplicableP|Artifact)/.test(endpoint);
 
 /** Values that a person gave a playbook, and what its form proposes. */
 const isPlaybookValue: SecretFieldTest = (key, value) =>

@@ -50,6 +50,8 @@ export interface Known {
   endedRun: string;
   /** An action that left a file. */
   runAction: string;
+  /** A stored file with content. */
+  artifact: string;
 }
 
 /** An id that no record has. */

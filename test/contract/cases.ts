@@ -58,11 +58,12 @@ export async function knownIds(): Promise<Known> {
       firstId(`connections?select=id&type=eq.github&${live}`),
       firstId('components_with_logs?select=id&order=name.asc&limit=1'),
     ]);
-  const [playbook, parentRun, endedRun, runAction, send] = await Promise.all([
+  const [playbook, parentRun, endedRun, runAction, artifact, send] = await Promise.all([
     firstId('playbooks?select=id&name=eq.review-changes&deleted_at=is.null'),
     firstId('playbook_runs?select=parent_id&parent_id=not.is.null&limit=1'),
     firstId('playbook_runs?select=id&status=eq.completed&limit=1'),
     firstId('artifacts?select=playbook_run_action_id&playbook_run_action_id=not.is.null&limit=1'),
+    firstId('artifacts?select=id&content=not.is.null&limit=1'),
     firstId('notification_send_history_summary?select=id&resource=not.is.null&limit=1'),
   ]);
   return {
@@ -70,6 +71,7 @@ export async function knownIds(): Promise<Known> {
     parentRun,
     endedRun,
     runAction,
+    artifact,
     send,
     check,
     canary,

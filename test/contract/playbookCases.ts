@@ -82,6 +82,30 @@ export const playbookCases: Record<string, (known: Known) => Case[]> = {
       notEmpty: true,
     },
   ],
+  listArtifacts: ({ artifact }) => [
+    {
+      name: 'a page with what they belong to',
+      query: {
+        select:
+          'id,filename,content_type,size,created_at,check:checks(id,name),' +
+          'playbook_run_action:playbook_run_actions(id,name,playbook_run_id),' +
+          'config_change:config_changes(id,config_id,change_type)',
+        deleted_at: 'is.null',
+        order: 'created_at.desc.nullslast,id.desc',
+        limit: 5,
+      },
+      headers: { Prefer: 'count=exact' },
+      status: 206,
+      notEmpty: true,
+    },
+    { name: 'one with what it holds', query: { id: `eq.${artifact}` }, status: 200, notEmpty: true },
+  ],
+  listArtifactSummaries: () => [{ name: 'all types', status: 200, notEmpty: true }],
+  getArtifactFile: ({ artifact }) => [
+    { name: 'of a file', path: { id: artifact }, status: 200, notEmpty: true },
+    { name: 'of no file', path: { id: NOWHERE }, status: 404 },
+    { name: 'of no id', path: { id: 'somewhere' }, status: 400 },
+  ],
   getPlaybookRunActions: ({ parentRun }) => [
     { name: 'of a run', query: { run_id: parentRun }, status: 200, notEmpty: true },
     { name: 'of no run', query: { run_id: NOWHERE }, status: 200 },

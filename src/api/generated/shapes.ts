@@ -1037,6 +1037,8 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
   '/db/playbook_runs': { list: '#PlaybookRun' },
   '/db/playbook_run_actions': { list: '#PlaybookRunAction' },
   '/db/rpc/get_playbook_run_actions': { list: '#ActionOfRun' },
+  '/db/artifacts': { list: { keys: {} } },
+  '/db/artifact_summary': { list: { keys: {} } },
   '/db/notifications': { list: '#NotificationRule' },
   '/db/notifications_summary': { list: '#NotificationRuleSummary' },
   '/db/notification_send_history_summary': { list: '#NotificationSend' },

@@ -19,9 +19,15 @@ const inGroups = (commands: Command[]) =>
 /** Of what fits as well, the order of the menu holds. */
 const inMenuOrder: MatchSorterOptions<Command>['baseSort'] = (a, b) => a.index - b.index;
 
+/** What is starred does not stand a second time among what was found or opened lately. */
+function onceStarred(commands: Command[]): Command[] {
+  const starred = new Set(commands.flatMap(({ group, href }) => (group === 'Starred' && href ? href : [])));
+  return commands.filter(({ group, href }) => group === 'Starred' || !href || !starred.has(href));
+}
+
 /** What fits the text, best first within its group. What the backend found fits by its own rules and stays. */
 export function matching(commands: Command[], text: string): Command[] {
-  if (text.trim() === '') return inGroups(commands);
+  if (text.trim() === '') return inGroups(onceStarred(commands));
   const local = commands.filter(command => command.group !== 'Found');
   const matched = text
     .trim()
@@ -30,7 +36,7 @@ export function matching(commands: Command[], text: string): Command[] {
       (rest, word) => matchSorter(rest, word, { keys: ['title', 'keywords'], baseSort: inMenuOrder }),
       local,
     );
-  return inGroups([...matched, ...commands.filter(command => command.group === 'Found')]);
+  return inGroups(onceStarred([...matched, ...commands.filter(command => command.group === 'Found')]));
 }
 
 /** Search over pages, entities, actions and settings. Enter goes there, Ctrl or ⌘ with Enter opens a new tab. */

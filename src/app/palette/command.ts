@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What the palette offers, in the order of its list. */
-export const COMMAND_GROUPS = ['Recent', 'Pages', 'Found', 'Settings'] as const;
+export const COMMAND_GROUPS = ['Starred', 'Recent', 'Pages', 'Found', 'Settings'] as const;
 
 /** One entry of the command palette. It either leads somewhere (`href`, can open in a new tab) or does something. */
 export interface Command {

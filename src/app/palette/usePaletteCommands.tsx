@@ -16,11 +16,9 @@ import {
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { placeOf, productionFirst } from '@/lib/place';
-import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { READ_CONFIGS, READ_INCIDENTS } from '@/lib/access/reading';
 import { toChange } from '@/lib/routing/itemLinks';
-import { paths, to, toCheck, toMoment } from '@/lib/routing/paths';
-import { withParams } from '@/lib/urls';
-import { toRunsOf } from '@/modules/playbooks/link';
+import { to, toMoment } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
 import { formatPastAgo } from '@/lib/time/age';
@@ -28,11 +26,13 @@ import { serverNow, serverTime } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { parseTyped } from '@/lib/time/typed';
 import { BROWSER_ZONE } from '@/lib/time/zones';
-import { MOMENTS, type Need } from '@/lib/access/policy';
+import { MOMENTS } from '@/lib/access/policy';
 import { screenRows } from '../routes';
 import { useListConfigChangesNamedQuery, useListIncidentsNamedQuery } from './api';
 import type { Command } from './command';
+import { PLACES } from './places';
 import { recentPages } from './recents';
+import { useStarred } from './useStarred';
 
 const MIN_QUERY = 2;
 /** Hits asked for of a kind, and those shown until a person wants them all. */
@@ -43,48 +43,6 @@ const INCIDENTS = 4;
 /** Changes that are named after everything else, the newest; asked for less often, since no index helps to find them. */
 const CHANGES = 5;
 const MIN_CHANGE_QUERY = 3;
-
-/** The screen of a kind, and what reading it needs. */
-interface Screen {
-  need: Need;
-  label: string;
-  noun: readonly [one: string, many: string];
-  href: (id: string) => string;
-}
-
-/** Kinds without a screen of their own are not offered. */
-const PLACES: Partial<Record<PickerKind, Screen>> = {
-  checks: {
-    need: { resource: 'canaries', action: 'read' },
-    label: 'Check',
-    noun: ['check', 'checks'],
-    href: id => toCheck(id),
-  },
-  configs: {
-    need: { resource: 'database', action: 'read' },
-    label: 'Catalog',
-    noun: ['configuration item', 'configuration items'],
-    href: id => to('catalogItem', { id }),
-  },
-  components: {
-    need: { resource: 'topologies', action: 'read' },
-    label: 'Component',
-    noun: ['component', 'components'],
-    href: id => to('topologyItem', { id }),
-  },
-  playbooks: {
-    need: READ_PLAYBOOKS.need,
-    label: 'Playbook',
-    noun: ['playbook', 'playbooks'],
-    href: toRunsOf,
-  },
-  connections: {
-    need: { resource: 'connections', action: 'read' },
-    label: 'Connection',
-    noun: ['connection', 'connections'],
-    href: id => withParams(paths.connections, { id }),
-  },
-};
 
 /** The kinds of which all hits are wanted, for a text. */
 interface Whole {
@@ -140,7 +98,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const [asked, setWhole] = useState<Whole>(NOTHING_WHOLE);
   const whole = asked.text === text ? asked : NOTHING_WHOLE;
 
-  const kinds = (Object.keys(PLACES) as PickerKind[]).filter(kind => !refusal({ need: PLACES[kind]?.need }));
+  const kinds = (Object.keys(PLACES) as PickerKind[]).filter(kind => !refusal(PLACES[kind] ?? {}));
   const search = usePostResourceSearchQuery(
     { query: asSearch(query), kinds, limit: ASKED },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
@@ -266,10 +224,11 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     [changes.currentData, changes.fulfilledTimeStamp],
   );
 
+  const starred = useStarred();
   const moment = can(MOMENTS) ? momentCommand(text, preferences.timezone) : [];
 
   return {
-    commands: [...fixed, ...moment, ...named, ...entities, ...changed, ...settings],
+    commands: [...starred, ...fixed, ...moment, ...named, ...entities, ...changed, ...settings],
     searching: search.isFetching || incidents.isFetching || changes.isFetching,
   };
 }

@@ -11,6 +11,7 @@ import { ShellProviders } from './ShellProviders';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { usePrefetch } from './usePrefetch';
+import { ViewedAsBanner } from './ViewedAsBanner';
 
 /** The frame of every signed-in screen: sidebar, top bar, banners, and the page below them, which scrolls by itself. */
 export function Shell() {
@@ -29,6 +30,7 @@ export function Shell() {
           <EnvironmentBar />
           <TopBar />
           <ConnectionBanner />
+          <ViewedAsBanner />
           <Box
             component="main"
             id="page"

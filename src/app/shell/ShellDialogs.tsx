@@ -9,6 +9,7 @@ const dialogs = {
   setupMcp: lazy(() =>
     import('@/features/settings/tokens/NewTokenDialogs').then(m => ({ default: m.SetupMcpDialog })),
   ),
+  viewAs: lazy(() => import('../viewAs/ViewAsDialog').then(m => ({ default: m.ViewAsDialog }))),
   trace: lazy(() => import('../trace/TraceDialog').then(m => ({ default: m.TraceDialog }))),
   faults: lazy(() => import('../faults/FaultLab').then(m => ({ default: m.FaultLab }))),
 };

@@ -2,6 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SmartToy from '@mui/icons-material/SmartToyOutlined';
+import ViewAsIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -13,6 +14,7 @@ import { useGetAboutQuery } from './api';
 import { sessionClosed } from '@/api/session';
 import { useAccess } from '@/auth/access';
 import { useAuthAdapter } from '@/auth/settings';
+import { isAdmin } from '@/lib/access/policy';
 import { LongName } from '@/components/name/LongName';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -22,7 +24,7 @@ import { useShellDialogs } from './ShellDialogs';
 /** Greeting, profile, kubeconfig, MCP setup, sign-out and versions. */
 export default function UserMenuContent({ name, close }: { name: string; close: () => void }) {
   const { signOut, hasProfile, MenuHead, MenuEntries } = useAuthAdapter();
-  const { refusal } = useAccess();
+  const { refusal, roles } = useAccess();
   const { show } = useShellDialogs();
   const about = useGetAboutQuery();
   const dispatch = useAppDispatch();
@@ -76,6 +78,19 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
           </ListItemIcon>
           Setup MCP
         </MenuItem>
+        {isAdmin(roles) && (
+          <MenuItem
+            onClick={() => {
+              close();
+              show('viewAs');
+            }}
+          >
+            <ListItemIcon>
+              <ViewAsIcon fontSize="small" />
+            </ListItemIcon>
+            View as…
+          </MenuItem>
+        )}
         {signOut && <Divider />}
         {signOut && (
           <MenuItem onClick={() => void leave(signOut)}>

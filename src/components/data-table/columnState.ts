@@ -1,5 +1,5 @@
 import { isObject, type Json } from '@/lib/json';
-import { storedValue, type StoredValue } from '@/lib/storage';
+import { storedEach } from '@/lib/storage';
 import type { Codec } from '@/lib/urlState';
 import { isDensity, type Density } from '@/lib/store/preferences';
 import type { Column, RowModel } from './types';
@@ -36,17 +36,13 @@ function parse(raw: Json): ColumnState | undefined {
   return { columns, ...(isDensity(raw.density) && { density: raw.density }) };
 }
 
-const stores = new Map<string, StoredValue<ColumnState>>();
-
 /** The kept arrangement of a table, by the table's id. */
-export function storedColumns(tableId: string): StoredValue<ColumnState> {
-  let store = stores.get(tableId);
-  if (!store) {
-    store = storedValue({ key: `table.${tableId}`, version: 1, parse, fallback: DEFAULT_COLUMNS });
-    stores.set(tableId, store);
-  }
-  return store;
-}
+export const storedColumns = storedEach<ColumnState>(tableId => ({
+  key: `table.${tableId}`,
+  version: 1,
+  parse,
+  fallback: DEFAULT_COLUMNS,
+}));
 
 /** The fields of a table in the order of an arrangement; fields it does not know keep their neighbour before them. */
 export function orderOf(fields: readonly string[], state: ColumnState): string[] {

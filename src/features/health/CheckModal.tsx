@@ -8,6 +8,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { StarButton } from '@/modules/stars/StarButton';
 import { CheckBody } from './modal/CheckBody';
 import { CheckFooter } from './modal/CheckFooter';
 import { CheckStepper } from './modal/CheckStepper';
@@ -51,6 +52,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
 
   const [ran, setRan] = useState<{ checkId: string; start: string }>();
   const known = detail ?? summary;
+  const steps = useOrder(checkId, order);
   const deletedAt = detail?.deleted_at;
   return (
     <AppDialog
@@ -73,11 +75,10 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
         )
       }
       actions={
-        <CheckStepper
-          checkId={checkId}
-          order={useOrder(checkId, order)}
-          onOpen={id => dispatch(checkStepped(id))}
-        />
+        <>
+          {known && !missing && <StarButton star={{ kind: 'checks', id: checkId, name: known.name }} />}
+          <CheckStepper checkId={checkId} order={steps} onOpen={id => dispatch(checkStepped(id))} />
+        </>
       }
       footer={
         detail &&

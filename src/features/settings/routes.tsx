@@ -1,3 +1,4 @@
+import Attachment from '@mui/icons-material/AttachmentOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dns from '@mui/icons-material/DnsOutlined';
@@ -76,6 +77,14 @@ export const settingsRoutes: readonly RouteRow[] = [
     object: 'database.monitor',
     feature: 'settings.job_history',
     load: () => import('./jobs/JobsPage'),
+  }),
+  entry({
+    path: paths.artifacts,
+    label: 'Artifacts',
+    icon: Attachment,
+    resource: 'database',
+    object: 'artifact',
+    load: () => import('./artifacts/ArtifactsPage'),
   }),
   entry({
     path: paths.featureFlags,

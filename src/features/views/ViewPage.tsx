@@ -13,6 +13,7 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
+import { StarButton } from '@/modules/stars/StarButton';
 import { useListViewSummariesNamedQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
 import { useVariablesUrl } from '@/modules/views/url';
 import { ViewScreen } from '@/modules/views/ViewScreen';
@@ -35,15 +36,17 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
   );
   const result = data?.result;
   const at = currentData?.result.lastRefreshedAt;
+  const name = result && (result.title || result.name);
   return (
     <>
-      <PageTitle title={result ? result.title || result.name : 'View'} />
+      <PageTitle title={name ?? 'View'} />
       <PageControls>
         {at && (
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
             Last refreshed: <Age value={at} suffix />
           </Box>
         )}
+        {name && <StarButton star={{ kind: 'views', id, name }} />}
         <KioskButton id={id} />
       </PageControls>
     </>

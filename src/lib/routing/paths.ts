@@ -49,6 +49,7 @@ export const paths = {
   featureFlags: '/settings/feature-flags',
   eventQueue: '/settings/event-queue-status',
   agents: '/settings/agents',
+  artifacts: '/settings/artifacts',
   tokens: '/settings/tokens',
   integrations: '/settings/integrations',
   integration: '/settings/integrations/:type/:id',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListAccessScopesLiveQuery } from '@/api/accessScopes';
-import { isApiError } from '@/lib/errors';
+import { isMissingRelation } from '@/lib/errors';
 import { resourceMissing } from '@/auth/slice';
 import { useAppDispatch } from '@/lib/store/hooks';
 
@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/lib/store/hooks';
 export function useAccessScopes() {
   const query = useListAccessScopesLiveQuery();
   const { error } = query;
-  const missing = isApiError(error) && error.kind === 'http' && error.status === 404;
+  const missing = isMissingRelation(error);
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (missing) dispatch(resourceMissing('access_scopes'));

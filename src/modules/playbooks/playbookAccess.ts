@@ -3,7 +3,7 @@ import { conditionHolds, type ActedOn } from '@/lib/access/condition';
 import { deniesAll, leaves, type GrantedRule } from '@/lib/access/granted';
 import { allows } from '@/lib/access/policy';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectAuth } from '@/auth/slice';
+import { selectPermissions, selectRoles } from '@/auth/slice';
 import { useRunPlaybook } from './runPlaybook';
 
 const ACTIONS = ['run', 'approve', 'cancel'] as const;
@@ -46,13 +46,15 @@ export function playbookAccess(
 
 /** What the signed-in person is offered to do with some playbooks at least. */
 export function usePlaybookAccess(): PlaybookAccess {
-  const { roles, permissions } = useAppSelector(selectAuth);
+  const roles = useAppSelector(selectRoles);
+  const permissions = useAppSelector(selectPermissions);
   return useMemo(() => playbookAccess(roles, permissions), [roles, permissions]);
 }
 
 /** What the signed-in person is offered to do with one playbook, asked for each of a list. */
 export function usePlaybookAccessOf(): (on: ActedOn) => PlaybookAccess {
-  const { roles, permissions } = useAppSelector(selectAuth);
+  const roles = useAppSelector(selectRoles);
+  const permissions = useAppSelector(selectPermissions);
   return useMemo(() => on => playbookAccess(roles, permissions, on), [roles, permissions]);
 }
 

@@ -128,11 +128,14 @@ export function artifactBytes(content: string | null | undefined): Uint8Array<Ar
   return bytes;
 }
 
+/** Whether files of a media type are text. */
+export const isTextual = (type: string | null | undefined): boolean => TEXTUAL.test(type ?? '');
+
 /**
  * The text of a stored file.
  * @returns undefined for what is no text, and for content that was not sent
  */
 export function artifactText(content: string | null | undefined, type: string | null | undefined) {
-  const bytes = TEXTUAL.test(type ?? '') ? artifactBytes(content) : undefined;
+  const bytes = isTextual(type) ? artifactBytes(content) : undefined;
   return bytes && DECODER.decode(bytes);
 }

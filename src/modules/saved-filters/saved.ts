@@ -1,6 +1,6 @@
 import { isObject, parseSafe, type Json } from '@/lib/json';
 import { filtersKey, SAVED_LISTS, type SavedList } from './defaultFilter';
-import { storedValue, type StoredValue } from '@/lib/storage';
+import { storedEach } from '@/lib/storage';
 
 /** The named state of a list: the query of its link, and nothing else. */
 export interface SavedFilter {
@@ -57,22 +57,13 @@ type Named = Pick<SavedFilter, 'list' | 'name'>;
 export const isSame = (a: Named, b: Named): boolean => a.list === b.list && a.name === b.name;
 
 const NONE: readonly SavedFilter[] = [];
-const stores = new Map<string, StoredValue<readonly SavedFilter[]>>();
-
-/** The filters of a person, in this browser. @param owner id of the person; each has their own */
-export function savedFiltersOf(owner: string): StoredValue<readonly SavedFilter[]> {
-  let store = stores.get(owner);
-  if (!store) {
-    store = storedValue<readonly SavedFilter[]>({
-      key: filtersKey(owner),
-      version: 1,
-      fallback: NONE,
-      parse: raw => (Array.isArray(raw) ? filtersOf(raw) : undefined),
-    });
-    stores.set(owner, store);
-  }
-  return store;
-}
+/** The filters of a person, in this browser, by the id of the person: each has their own. */
+export const savedFiltersOf = storedEach<readonly SavedFilter[]>(owner => ({
+  key: filtersKey(owner),
+  version: 1,
+  fallback: NONE,
+  parse: raw => (Array.isArray(raw) ? filtersOf(raw) : undefined),
+}));
 
 /** What a file of filters brought. */
 export interface Imported {

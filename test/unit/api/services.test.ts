@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getActivity } from '@/api/activity';
 import { probeBackend, startRevalidation } from '@/api/revalidate';
 import { useWriteBlock } from '@/api/writable';
+import { setupStore } from '@/app/store';
 import { canaryApi } from '@/features/health/api';
 import { apiStore, call, fakeFetch, json, resetCalls } from './harness';
 
@@ -25,7 +28,9 @@ describe('one service is down', () => {
         ? new Response('<html>Bad Gateway</html>', { status: 502 })
         : json([])();
   const blocks = () =>
-    renderHook(() => ({ row: useWriteBlock(), run: useWriteBlock('canary'), logs: useWriteBlock('logs') }));
+    renderHook(() => ({ row: useWriteBlock(), run: useWriteBlock('canary'), logs: useWriteBlock('logs') }), {
+      wrapper: ({ children }) => createElement(Provider, { store: setupStore(), children }),
+    });
 
   test('the backend is there, and only what goes to that service rests', async () => {
     const { requests } = fakeFetch(canaryDown());

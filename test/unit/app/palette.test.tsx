@@ -5,6 +5,7 @@ import type { Command } from '@/app/palette/command';
 import { matching } from '@/app/palette/Palette';
 import { recentPages, rememberPage } from '@/app/palette/recents';
 import { defaultPreferences, sane } from '@/lib/store/preferences';
+import { starsOf, type Star } from '@/modules/stars/stars';
 import { API, renderApp, sidebar } from './renderApp';
 
 const found = (bodies: unknown[] = []) =>
@@ -315,6 +316,47 @@ describe('command palette', () => {
     router.navigate('/applications');
     await screen.findByRole('heading', { name: 'Applications' });
     expect(recentPages().map(page => page.href)).toEqual(['/applications', '/incidents']);
+  });
+
+  describe('what is starred', () => {
+    const stars: Star[] = [
+      { kind: 'configs', id: 'k1', name: 'payments-api' },
+      { kind: 'checks', id: 'c9', name: 'checkout/latency' },
+      { kind: 'views', id: 'v1', name: 'Payments at a glance' },
+      { kind: 'components', id: 'p9', name: 'payments' },
+      { kind: 'playbooks', id: 'b1', name: 'Restart payments' },
+    ];
+    const starred = () =>
+      within(screen.getByRole('group', { name: 'Starred' }))
+        .getAllByRole('option')
+        .map(option => option.textContent);
+
+    test('stands first, leads there, and only as far as the person may open it', async () => {
+      starsOf('p1').write(stars);
+      starsOf('p2').write([{ kind: 'configs', id: 'k2', name: 'of somebody else' }]);
+      const { user, router } = await open({ properties: ['playbooks.disable'] });
+      expect(starred()).toEqual([
+        'payments-apiCatalog',
+        'checkout/latencyCheck',
+        'Payments at a glanceView',
+        'paymentsComponent',
+      ]);
+      expect(options()[0]).toBe('payments-apiCatalog');
+      await user.click(screen.getByRole('option', { name: /Payments at a glance/ }));
+      expect(router.state.location.pathname).toBe('/views/v1');
+    });
+
+    test('is found by its name, and once', async () => {
+      starsOf('p1').write(stars);
+      const { user, box } = await open({ handlers: [found()] });
+      await user.type(box, 'payments-api');
+      const group = within(await screen.findByRole('group', { name: 'Found' }));
+      expect(starred()).toEqual(['payments-apiCatalog']);
+      // The item is starred; the check of a like name is not.
+      expect(group.getAllByRole('option').map(option => option.textContent)).toEqual([
+        expect.stringContaining('payments-api/health'),
+      ]);
+    });
   });
 
   test('Escape closes it and gives the focus back', async () => {

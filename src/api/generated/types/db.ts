@@ -192,6 +192,32 @@ export type Artifact = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
+  playbook_run_action?: ArtifactActionOrNull;
+  config_change?: ArtifactChangeOrNull;
+  check?: ArtifactCheckOrNull;
+};
+export type ArtifactActionOrNull = {
+  id: Id;
+  name: string;
+  playbook_run_id: IdOrNull;
+} | null;
+export type ArtifactChangeOrNull = {
+  id: Id;
+  config_id: Id;
+  change_type: TextOrNull;
+} | null;
+export type ArtifactCheckOrNull = {
+  id: Id;
+  name: string;
+} | null;
+export type ArtifactSummary = {
+  content_type: TextOrNull;
+  storage: string;
+  connection_id: IdOrNull;
+  connection_name: TextOrNull;
+  connection_type: TextOrNull;
+  total_count: number;
+  total_size: BigIntOrNull;
 };
 export type Avatar = {
   id: IdOrNull;

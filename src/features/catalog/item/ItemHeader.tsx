@@ -13,6 +13,7 @@ import { countOf } from '@/lib/format';
 import { IN_WORK } from '@/lib/incidents/vocabulary';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
+import { StarButton } from '@/modules/stars/StarButton';
 import { DeletedTag } from '../parts';
 import { ItemActions } from './ItemActions';
 import { useIncidentsOfItem } from './useIncidentsOfItem';
@@ -53,6 +54,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={item.name ?? item.id} />
         </Box>
+        <StarButton star={{ kind: 'configs', id: item.id, name: item.name ?? item.id }} />
         <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
           <CutName name={item.type ?? ''} />
         </Box>

@@ -25,6 +25,7 @@ import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RowAction } from '@/modules/records/rowActions';
 import { lockOfSource } from '@/modules/records/source';
+import { StarButton } from '@/modules/stars/StarButton';
 import type { Playbook } from './api';
 import { trendText, type Course } from './course';
 import { playbookDescription, playbookTitle, runsOn } from './groups';
@@ -100,6 +101,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
           <AppLink href={toRunsOf(playbook.id)}>{title}</AppLink>
         </Box>
         <Box sx={{ ml: 'auto', flex: 'none' }}>
+          <StarButton star={{ kind: 'playbooks', id: playbook.id, name: title }} />
           <RowAction
             label={`${locked || !may ? 'View' : 'Edit'} ${title}`}
             tip={locked ?? (may ? 'Edit' : 'View')}

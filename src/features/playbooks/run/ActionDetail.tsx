@@ -30,7 +30,7 @@ import { hasActionEnded } from '@/modules/playbooks/status';
 import { plainText } from '@/lib/terminal/plain';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { OutputText } from './OutputText';
+import { OutputText } from '@/components/output/OutputText';
 import { ResultRows } from './ResultRows';
 
 const Markdown = lazy(() => import('@/components/markdown/Markdown'));

@@ -17,6 +17,7 @@ import { isUuid } from '@/lib/ids';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
+import { StarButton } from '@/modules/stars/StarButton';
 import { ComponentsSkeleton } from '../ComponentsSkeleton';
 import { ComponentViews } from '../ComponentViews';
 import { Page } from '@/components/page/Page';
@@ -122,6 +123,13 @@ function Shown({ component }: { component: Component }) {
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={componentName(component)} />
         </Box>
+        <StarButton
+          star={{
+            kind: 'components',
+            id: component.id,
+            name: componentName(component),
+          }}
+        />
         <StatusDot tone={componentTone(component)} label={statusWord(healthOf(component))} />
         {isNarrow && (
           <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { starsOf } from '@/modules/stars/stars';
 import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
@@ -24,6 +25,8 @@ const handlers = [
   http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
 ];
 
+const noComponents = http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([]));
+
 beforeAll(async () => {
   await Promise.all([
     import('@/features/catalog/item/ItemPage'),
@@ -35,6 +38,25 @@ beforeAll(async () => {
 });
 
 describe('an item', () => {
+  test('is starred by its button, is kept under its present name, and is no star after another press', async () => {
+    const stars = () => starsOf('p1').read();
+    const { user } = renderApp({
+      at: `/catalog/${ID}`,
+      as: ['viewer'],
+      handlers: [...handlers, noComponents],
+    });
+    const button = await screen.findByRole('button', { name: `Star ${item.name}` });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(stars()).toEqual([{ kind: 'configs', id: ID, name: item.name }]);
+    act(() => void starsOf('p1').write([{ kind: 'configs', id: ID, name: 'as it was called' }]));
+    await waitFor(() => expect(stars()).toEqual([{ kind: 'configs', id: ID, name: item.name }]));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(stars()).toEqual([]);
+  });
+
   test('[RTE-048] lists the playbooks that can run on it, with what they ask for and a way to their runs', async () => {
     const asked: string[] = [];
     const { user, router } = renderApp({

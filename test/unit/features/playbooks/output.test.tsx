@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '@/components/toast/ToastProvider';
-import { OutputText } from '@/features/playbooks/run/OutputText';
+import { OutputText } from '@/components/output/OutputText';
 import { enter, setupUser } from '../../user';
 
 test('a short output stands by itself', () => {

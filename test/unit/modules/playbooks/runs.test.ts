@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playbookAccess } from '@/modules/playbooks/playbookAccess';
 import { ACTION_TYPES, actionTypeOf } from '@/modules/playbooks/actions';
 import { acceptedPrefill, readRunForm, toRunForm, withoutRunForm } from '@/modules/playbooks/link';
-import { CHARACTERS_DRAWN, LINES_LISTED, linesWith, tailOf } from '@/features/playbooks/run/output';
+import { CHARACTERS_DRAWN, LINES_LISTED, linesWith, tailOf } from '@/components/output/output';
 import { artifactBytes, artifactText, resultFacts, resultParts } from '@/modules/playbooks/results';
 import { hasActionEnded, hasRunEnded } from '@/modules/playbooks/status';
 

@@ -1,0 +1,1 @@
+// Generated from openapi/artifacts.yaml by `npm run api:generate`. Do not edit.
