@@ -87,7 +87,7 @@ export const playbookCases: Record<string, (known: Known) => Case[]> = {
       name: 'a page with what they belong to',
       query: {
         select:
-          'id,filename,content_type,size,created_at,check:checks(id,name),' +
+          '*,check:checks(id,name),' +
           'playbook_run_action:playbook_run_actions(id,name,playbook_run_id),' +
           'config_change:config_changes(id,config_id,change_type)',
         deleted_at: 'is.null',

@@ -62,11 +62,13 @@ export function answerViolations(
   const { content } = resolve(spec, response);
   // Described without a body, and without one.
   if (!content && answer.text === '') return [];
-  const schema = content?.[media]?.schema;
+  // A media range, where the answer has whatever type was stored.
+  const described = content?.[media] ? media : '*/*';
+  const schema = content?.[described]?.schema;
   if (!schema) return [`${answer.status} with '${media}' is not described`];
   const pointer = response.$ref
     ? response.$ref.slice(1)
     : `/paths/${escaped(path)}/${method}/responses/${code}`;
-  const value: unknown = media.includes('json') ? JSON.parse(answer.text) : answer.text;
-  return violations(validatorAt(file, spec, `${pointer}/content/${escaped(media)}/schema`), value);
+  const value: unknown = described.includes('json') ? JSON.parse(answer.text) : answer.text;
+  return violations(validatorAt(file, spec, `${pointer}/content/${escaped(described)}/schema`), value);
 }

@@ -13,7 +13,7 @@ export default function ViewedAsNote({ viewedAs: { who, permissions } }: { viewe
       icon={<VisibilityIcon fontSize="small" />}
       sx={{ borderRadius: 0, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       action={
-        <Button color="inherit" onClick={() => dispatch(viewEnded())}>
+        <Button size="small" color="inherit" variant="outlined" onClick={() => dispatch(viewEnded())}>
           Stop
         </Button>
       }
