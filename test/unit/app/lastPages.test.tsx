@@ -145,6 +145,7 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  'features/settings/artifacts/ArtifactsPage.tsx': [{ at: '/settings/artifacts' }],
   'features/settings/integrations/IntegrationsPage.tsx': [{ at: '/settings/integrations' }],
   'features/settings/jobs/JobHistory.tsx': [{ at: '/settings/jobs' }],
   'features/settings/people/UsersPage.tsx': [

@@ -215,6 +215,9 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
   'features/settings/flags/FeatureFlagsPage.tsx': [
     { at: '/settings/feature-flags?q=row', to: '/settings/feature-flags?q=row&id=row-1' },
   ],
+  'features/settings/artifacts/ArtifactsPage.tsx': [
+    { at: '/settings/artifacts?search=row', to: `/settings/artifacts?search=row&id=${ID}` },
+  ],
   'features/settings/integrations/IntegrationsPage.tsx': [
     { at: '/settings/integrations', to: `/settings/integrations/scrapers/${ID}` },
   ],

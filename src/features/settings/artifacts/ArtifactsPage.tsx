@@ -14,14 +14,13 @@ import {
   useListArtifactSummariesQuery,
   type StoredFile,
 } from './api';
-import { artifactColumns } from './columns';
+import { artifactColumns, fileName } from './columns';
 import { TypeCounts } from './TypeCounts';
 import { artifactFilters, artifactsUrl } from './url';
 
 const ArtifactDialog = lazy(() => import('./ArtifactDialog'));
 
 const idOf = ({ id }: StoredFile) => id;
-const nameOf = ({ filename }: StoredFile) => filename;
 const opened = ({ id }: StoredFile) => ({ id });
 const NOUN = ['file', 'files'] as const;
 const FIRST = { by: 'created_at', desc: true } as const;
@@ -56,7 +55,7 @@ export default function ArtifactsPage() {
         columns={artifactColumns}
         narrow={NARROW}
         rowId={idOf}
-        rowLabel={nameOf}
+        rowLabel={fileName}
         {...pagedTable({ url, patch, query: files, first: FIRST })}
         rowHref={rowHref}
         exporting={exporting}

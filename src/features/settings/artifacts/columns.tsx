@@ -5,6 +5,9 @@ import { formatBytes } from '@/lib/format';
 import type { StoredFile } from './api';
 import { fileOwnerOf } from './owner';
 
+/** What a file is called; of an odd row its id. */
+export const fileName = ({ filename, id }: StoredFile): string => filename || id;
+
 const ownerText = (file: StoredFile): string => {
   const owner = fileOwnerOf(file);
   return [owner?.kind, owner?.name].filter(Boolean).join(': ');
@@ -28,7 +31,7 @@ function OwnerCell({ file, tabIndex }: { file: StoredFile; tabIndex: 0 | -1 }) {
 
 /** The columns of stored files. */
 export const artifactColumns: readonly Column<StoredFile>[] = [
-  col.name<StoredFile>({ field: 'filename', headerName: 'File', flex: 2 }),
+  col.name<StoredFile>({ field: 'filename', headerName: 'File', flex: 2, text: fileName }),
   col.text<StoredFile>('content_type', { headerName: 'Type', width: 168 }),
   col.number<StoredFile>('size', { width: 92, format: formatBytes }),
   {
