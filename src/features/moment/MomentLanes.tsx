@@ -1,7 +1,7 @@
 import './moment.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { mayRetry } from '@/components/feedback/QueryView';
 import { StatusShape } from '@/components/status/StatusShape';
@@ -13,6 +13,8 @@ import { MarkButtons } from '@/modules/marks/MarkButtons';
 import type { StatusTone } from '@/theme/tokens';
 import { MOMENT_KINDS, type MomentEntry } from './entries';
 import { laneNote } from './notes';
+import { momentClock } from './sentence';
+import { useLaneDrag } from './useLaneDrag';
 import type { MomentLane } from './useMoment';
 
 /** Of tones that stand together the first of these is drawn. */
@@ -37,14 +39,29 @@ interface MomentLanesProps {
   window: TimeWindow;
   /** The middle is the moment that was asked about. */
   hasMiddle: boolean;
+  /** A stretch was dragged over: its two ends, epoch ms, the earlier first. */
+  onStretch: (from: number, to: number) => void;
 }
 
-/** One time axis, and below it a lane for each kind of what happened. */
-export function MomentLanes({ lanes, window, hasMiddle }: MomentLanesProps) {
+/** One time axis, and below it a lane for each kind of what happened. Dragging over them chooses a stretch. */
+export function MomentLanes({ lanes, window, hasMiddle, onStretch }: MomentLanesProps) {
   const { zone } = useTimeDisplay();
   const span = window.to - window.from;
+  const plot = useRef<HTMLDivElement>(null);
+  const timeOf = (share: number) => window.from + share * span;
+  const { stretch, handlers } = useLaneDrag(plot, ([low, high]) => onStretch(timeOf(low), timeOf(high)));
   return (
-    <section aria-label="Over time" className="moment-lanes tabular">
+    <section aria-label="Over time" className="moment-lanes tabular" {...handlers}>
+      <div ref={plot} className="moment-plot" aria-hidden="true">
+        {stretch && (
+          <div
+            className="moment-stretch"
+            style={{ left: `${stretch[0] * 100}%`, width: `${(stretch[1] - stretch[0]) * 100}%` }}
+          >
+            <span>{stretch.map(share => momentClock(timeOf(share), window, zone)).join(' to ')}</span>
+          </div>
+        )}
+      </div>
       <span className="moment-corner" />
       <div className="moment-axis" aria-hidden="true">
         {ticksOf(window, zone, MOST_TICKS).map(at => (

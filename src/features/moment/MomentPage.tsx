@@ -1,5 +1,7 @@
 import EarlierIcon from '@mui/icons-material/ChevronLeft';
 import LaterIcon from '@mui/icons-material/ChevronRight';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -12,9 +14,12 @@ import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
+import { ZoomStep } from '@/components/time-range/ZoomButtons';
 import { formatCount } from '@/lib/format';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
+import { exactDuration } from '@/lib/time/duration';
 import { useUrlState } from '@/lib/useUrlState';
 import { byMoment, MOMENT_KINDS, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
@@ -23,7 +28,15 @@ import { MomentList } from './MomentList';
 import { laneNote } from './notes';
 import { momentClock, momentSentence } from './sentence';
 import { TimeField } from './TimeField';
-import { MOMENT_SPANS, momentUrl, momentWindow, steppedMoment } from './url';
+import {
+  closerSpan,
+  MOMENT_SPANS,
+  momentUrl,
+  momentWindow,
+  steppedMoment,
+  stretchedMoment,
+  widerSpan,
+} from './url';
 import { useMoment } from './useMoment';
 import { useNarrowed } from './useNarrowed';
 
@@ -56,6 +69,14 @@ export default function MomentPage() {
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
+  const spans = [...new Set([...MOMENT_SPANS, url.span])].toSorted((a, b) => a - b);
+  const step = (direction: -1 | 1) => patch({ at: steppedMoment(window, direction) });
+  const [closer, wider] = [closerSpan(url.span), widerSpan(url.span)];
+  const zoom = (span: number | undefined) => span !== undefined && patch({ span });
+  useShortcut('time.zoomIn', () => zoom(closer));
+  useShortcut('time.zoomOut', () => zoom(wider));
+  useShortcut('time.earlier', () => step(-1));
+  useShortcut('time.later', () => step(1));
   const toggle = (kind: MomentKind) =>
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
@@ -67,22 +88,28 @@ export default function MomentPage() {
         <TimeField at={url.at} onTime={at => patch({ at })} />
         <ViewSwitch
           label="On either side"
-          value={url.span}
-          views={MOMENT_SPANS.map(span => [span, `±${span}`])}
-          onChange={span => patch({ span })}
+          value={String(url.span)}
+          views={spans.map(span => [String(span), `±${exactDuration(span)}`])}
+          onChange={span => patch({ span: Number(span) })}
         />
-        <Button
-          size="small"
-          startIcon={<EarlierIcon sx={{ fontSize: 16 }} />}
-          onClick={() => patch({ at: steppedMoment(window, -1) })}
-        >
+        <Box sx={{ display: 'flex' }}>
+          <ZoomStep
+            label="Zoom in"
+            icon={ZoomInIcon}
+            offered={closer !== undefined}
+            onClick={() => zoom(closer)}
+          />
+          <ZoomStep
+            label="Zoom out"
+            icon={ZoomOutIcon}
+            offered={wider !== undefined}
+            onClick={() => zoom(wider)}
+          />
+        </Box>
+        <Button size="small" startIcon={<EarlierIcon sx={{ fontSize: 16 }} />} onClick={() => step(-1)}>
           Earlier
         </Button>
-        <Button
-          size="small"
-          endIcon={<LaterIcon sx={{ fontSize: 16 }} />}
-          onClick={() => patch({ at: steppedMoment(window, 1) })}
-        >
+        <Button size="small" endIcon={<LaterIcon sx={{ fontSize: 16 }} />} onClick={() => step(1)}>
           Later
         </Button>
         {url.at && (
@@ -136,7 +163,12 @@ export default function MomentPage() {
           </Box>
         )}
       </Box>
-      <MomentLanes lanes={lanes} window={window} hasMiddle={url.at !== ''} />
+      <MomentLanes
+        lanes={lanes}
+        window={window}
+        hasMiddle={url.at !== ''}
+        onStretch={(a, b) => patch(stretchedMoment(a, b))}
+      />
       {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
       <Box
         component="fieldset"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
@@ -167,6 +167,106 @@ test('chips leave kinds out of the list, spans and steps move the time; all of i
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T13:05:00.000Z'),
   );
+});
+
+/** The lanes with a layout, which jsdom does not have: from 100 px on, 300 px wide, ten pixels a minute. */
+async function laidOut() {
+  const lanes = await screen.findByRole('region', { name: 'Over time' });
+  lanes.setPointerCapture = () => undefined;
+  const plot = lanes.querySelector('.moment-plot');
+  if (!plot) throw new Error('The lanes have no plot.');
+  vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 300, 200));
+  return {
+    plot,
+    /** Pressed and moved; not let go. */
+    drag: (from: number, to: number, pointer: object = {}) => {
+      fireEvent.pointerDown(lanes, { clientX: from, isPrimary: true, ...pointer });
+      fireEvent.pointerMove(lanes, { clientX: to, buttons: 1, isPrimary: true });
+    },
+    release: (at: number) => fireEvent.pointerUp(lanes, { clientX: at }),
+    cancel: () => fireEvent.pointerCancel(lanes),
+  };
+}
+
+test('dragging over the lanes zooms into that stretch, and Back leads out again', async () => {
+  const { router } = open();
+  await list();
+  const { plot, drag, release } = await laidOut();
+  drag(220, 200);
+  await waitFor(() => expect(plot).toHaveTextContent('14:00:00 to 14:02:00'));
+  expect(router.state.location.search).not.toContain('span');
+  release(200);
+  await waitFor(() => expect(router.state.location.search).toContain('span=1m'));
+  expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T14:01:00.000Z');
+  expect(plot).toBeEmptyDOMElement();
+  expect(await screen.findByRole('button', { name: '±1m' })).toHaveAttribute('aria-pressed', 'true');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '±1m' })).toBeNull());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+});
+
+test.each<[string, (lanes: Awaited<ReturnType<typeof laidOut>>) => void]>([
+  [
+    'given up by Escape',
+    ({ drag, release }) => {
+      drag(200, 220);
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      release(220);
+    },
+  ],
+  [
+    'taken by the browser, to scroll',
+    ({ drag, cancel, release }) => {
+      drag(200, 220);
+      cancel();
+      release(220);
+    },
+  ],
+  [
+    'of a few pixels',
+    ({ drag, release }) => {
+      drag(200, 205);
+      release(205);
+    },
+  ],
+  [
+    'by another button',
+    ({ drag, release }) => {
+      drag(200, 220, { button: 2 });
+      release(220);
+    },
+  ],
+  [
+    'from the names of the lanes',
+    ({ drag, release }) => {
+      drag(40, 220);
+      release(220);
+    },
+  ],
+])('a drag %s chooses nothing', async (_what, act) => {
+  const { router } = open();
+  await list();
+  const lanes = await laidOut();
+  act(lanes);
+  await waitFor(() => expect(lanes.plot).toBeEmptyDOMElement());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+});
+
+test('zooming and stepping by keyboard and by buttons, as far as there is something to zoom', async () => {
+  const { user, router } = open({ search: `?at=${AT}&span=1m` });
+  await list();
+  const span = () => new URLSearchParams(router.state.location.search).get('span');
+  await user.keyboard('t+');
+  await waitFor(() => expect(span()).toBe('30s'));
+  expect(await screen.findByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('t-');
+  await waitFor(() => expect(span()).toBe('1m'));
+  await user.keyboard('t,');
+  await waitFor(() => expect(router.state.location.search).toContain('14%3A04%3A00'));
+  await user.keyboard('t.');
+  await waitFor(() => expect(router.state.location.search).toContain('14%3A05%3A00'));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await waitFor(() => expect(span()).toBe('2m'));
 });
 
 test('a time is typed as people say it; what is no time is said', async () => {
