@@ -4,11 +4,13 @@ import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
+import { RecordDetailsContext } from '@/modules/panel/recordDetails';
 import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ClockNews } from './ClockNews';
+import { recordDetails } from './recordDetails';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 import { VersionNews } from './VersionNews';
@@ -26,7 +28,9 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
             <RunPlaybookProvider environment={environment?.name}>
-              <PaletteProvider>{children}</PaletteProvider>
+              <RecordDetailsContext value={recordDetails}>
+                <PaletteProvider>{children}</PaletteProvider>
+              </RecordDetailsContext>
             </RunPlaybookProvider>
           </LinkEvidenceProvider>
         </ShellDialogsProvider>

@@ -41,10 +41,14 @@ interface MomentLanesProps {
   hasMiddle: boolean;
   /** A stretch was dragged over: its two ends, epoch ms, the earlier first. */
   onStretch: (from: number, to: number) => void;
+  /** Where an entry leads. */
+  hrefOf: (entry: MomentEntry) => string;
+  /** Opens the details of an entry beside the lanes; false where there are none to open. */
+  onOpen: (entry: MomentEntry) => boolean;
 }
 
 /** One time axis, and below it a lane for each kind of what happened. Dragging over them chooses a stretch. */
-export function MomentLanes({ lanes, window, hasMiddle, onStretch }: MomentLanesProps) {
+export function MomentLanes({ lanes, window, hasMiddle, onStretch, hrefOf, onOpen }: MomentLanesProps) {
   const { zone } = useTimeDisplay();
   const span = window.to - window.from;
   const plot = useRef<HTMLDivElement>(null);
@@ -81,7 +85,7 @@ export function MomentLanes({ lanes, window, hasMiddle, onStretch }: MomentLanes
             )}
           </span>
           <div className={`moment-lane${hasMiddle ? ' has-middle' : ''}`}>
-            <LaneContent lane={lane} window={window} />
+            <LaneContent lane={lane} window={window} hrefOf={hrefOf} onOpen={onOpen} />
           </div>
         </Fragment>
       ))}
@@ -89,7 +93,11 @@ export function MomentLanes({ lanes, window, hasMiddle, onStretch }: MomentLanes
   );
 }
 
-function LaneContent({ lane, window }: { lane: MomentLane; window: TimeWindow }) {
+interface LaneContentProps extends Pick<MomentLanesProps, 'window' | 'hrefOf' | 'onOpen'> {
+  lane: MomentLane;
+}
+
+function LaneContent({ lane, window, hrefOf, onOpen }: LaneContentProps) {
   const { kind, entries, error, isWaiting, refused, retry } = lane;
   // A mark takes more of a phone's width.
   const nearness = useMedia('(max-width: 600px)') ? 0.06 : 0.02;
@@ -101,6 +109,8 @@ function LaneContent({ lane, window }: { lane: MomentLane; window: TimeWindow })
         window={window}
         look={lookOfTone}
         nearness={nearness}
+        hrefOf={hrefOf}
+        onAlone={onOpen}
       />
     );
   }

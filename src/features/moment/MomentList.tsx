@@ -15,19 +15,21 @@ interface MomentListProps {
   entries: readonly MomentEntry[];
   /** The chips leave something out. */
   isFiltered: boolean;
+  /** Where an entry leads. */
+  hrefOf: (entry: MomentEntry) => string;
   all: boolean;
   onAll: () => void;
 }
 
-/** What happened, oldest first; each leads to its record. */
-export function MomentList({ entries, isFiltered, all, onAll }: MomentListProps) {
+/** What happened, oldest first; each leads to its record, or to the details of it beside the list. */
+export function MomentList({ entries, isFiltered, hrefOf, all, onAll }: MomentListProps) {
   if (entries.length === 0)
     return <EmptyState text={isFiltered ? 'No entries match' : 'Nothing was found'} />;
   return (
     <>
       <Box component="ol" aria-label="Entries" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
         {(all ? entries : entries.slice(0, SHOWN)).map(entry => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} href={hrefOf(entry)} />
         ))}
       </Box>
       {!all && entries.length > SHOWN && (
@@ -39,7 +41,12 @@ export function MomentList({ entries, isFiltered, all, onAll }: MomentListProps)
   );
 }
 
-function EntryRow({ entry: { at, kind, tone, href, text, note } }: { entry: MomentEntry }) {
+interface EntryRowProps {
+  entry: MomentEntry;
+  href: string;
+}
+
+function EntryRow({ entry: { at, kind, tone, text, note }, href }: EntryRowProps) {
   return (
     <Box
       component="li"

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useCopy } from '@/components/copy/useCopy';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
@@ -20,8 +21,9 @@ import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
 import { exactDuration } from '@/lib/time/duration';
-import { useUrlState } from '@/lib/useUrlState';
-import { byMoment, MOMENT_KINDS, type MomentKind } from './entries';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
+import { useRecordDetails } from '@/modules/panel/recordDetails';
+import { byMoment, MOMENT_KINDS, type MomentEntry, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
 import { MomentLanes } from './MomentLanes';
 import { MomentList } from './MomentList';
@@ -33,6 +35,8 @@ import {
   MOMENT_SPANS,
   momentUrl,
   momentWindow,
+  openedRecord,
+  openedText,
   steppedMoment,
   stretchedMoment,
   widerSpan,
@@ -45,6 +49,8 @@ const LIMITS: Partial<Record<MomentKind, string>> = {
   check: 'Of each check only its last change of status is known.',
   agent: 'Of agents only those are known that were not heard of since.',
 };
+
+const openedEntry = (entry: MomentEntry) => ({ open: openedText(entry) });
 
 /** `/moment`: what happened around a time, of every kind that this person may read. All of it is in the link. */
 export default function MomentPage() {
@@ -69,6 +75,18 @@ export default function MomentPage() {
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
+  const details = useRecordDetails();
+  const besideHref = useRowHref(momentUrl, openedEntry);
+  const opens = (entry: MomentEntry) => details !== undefined && openedText(entry) !== '';
+  const hrefOf = (entry: MomentEntry) => (opens(entry) ? besideHref(entry) : entry.href);
+  const openEntry = (entry: MomentEntry) => {
+    if (opens(entry)) patch(openedEntry(entry));
+    return opens(entry);
+  };
+  const opened = openedRecord(url.open);
+  const mayOpen = lanes.some(({ kind, refused }) => kind === opened?.kind && refused === undefined);
+  const Details = opened && mayOpen ? details?.[opened.kind] : undefined;
+  const close = () => patch({ open: '' });
   const spans = [...new Set([...MOMENT_SPANS, url.span])].toSorted((a, b) => a - b);
   const step = (direction: -1 | 1) => patch({ at: steppedMoment(window, direction) });
   const [closer, wider] = [closerSpan(url.span), widerSpan(url.span)];
@@ -168,6 +186,8 @@ export default function MomentPage() {
         window={window}
         hasMiddle={url.at !== ''}
         onStretch={(a, b) => patch(stretchedMoment(a, b))}
+        hrefOf={hrefOf}
+        onOpen={openEntry}
       />
       {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
       <Box
@@ -197,10 +217,16 @@ export default function MomentPage() {
       ) : (
         <MomentList
           entries={listed}
+          hrefOf={hrefOf}
           isFiltered={listed.length < entries.length}
           all={url.all}
           onAll={() => patch({ all: true }, 'replace')}
         />
+      )}
+      {Details && (
+        <OverlayBoundary onClose={close}>
+          <Details key={url.open} id={opened?.id ?? ''} onClose={close} />
+        </OverlayBoundary>
       )}
     </Page>
   );

@@ -36,6 +36,8 @@ const ORDER = Object.keys(MOMENT_KINDS).filter(isMomentKind);
 /** Something that happened, at one moment. */
 export interface MomentEntry extends LaneMark {
   kind: MomentKind;
+  /** The id of what it is about itself: the change, the run, the check. */
+  record: string;
   /** The same in the middle of a sentence: 'check api turned unhealthy', 'Deployment of payments-api by ci'. */
   said: string;
   /** What it was done to, or about; '' where that is the text itself, or is not known. */
@@ -71,7 +73,9 @@ function entryOf({
   ...told
 }: Told): MomentEntry | undefined {
   const at = toInstant(time);
-  return at === undefined ? undefined : { ...told, id: `${kind} ${id}`, kind, at, subject, who, note };
+  return at === undefined
+    ? undefined
+    : { ...told, id: `${kind} ${id}`, record: id, kind, at, subject, who, note };
 }
 
 /** A change of an item: of what, what it says, by whom. */

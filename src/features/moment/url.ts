@@ -3,8 +3,10 @@ import { HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { exactDuration, parseDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
+import { isUuid } from '@/lib/ids';
 import { bool, list, type Codec, type UrlState } from '@/lib/urlState';
-import { isMomentKind, type MomentKind } from './entries';
+import type { DetailedKind } from '@/modules/panel/recordDetails';
+import { isMomentKind, type MomentEntry, type MomentKind } from './entries';
 
 /** How far the time that is looked at goes on either side of the moment, ms: what zooming goes through. */
 const STEPS = [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR] as const;
@@ -47,6 +49,27 @@ const kindsParam: Codec<readonly MomentKind[]> = {
   format: hidden => kinds.format(hidden),
 };
 
+/** Kinds whose details open beside the list; the others have a page of their own. */
+const BESIDE: readonly string[] = ['change', 'insight', 'send', 'job'] satisfies DetailedKind[];
+const opensBeside = (kind: string): kind is DetailedKind => BESIDE.includes(kind);
+
+/** The kind and the id in what the link holds of an opened entry; undefined for none. */
+export function openedRecord(text: string): { kind: DetailedKind; id: string } | undefined {
+  const [kind = '', id = ''] = text.split(':', 2);
+  return opensBeside(kind) && isUuid(id) ? { kind, id } : undefined;
+}
+
+/** What the link holds of an entry whose details open beside the list; '' for the others. */
+export function openedText({ kind, record }: Pick<MomentEntry, 'kind' | 'record'>): string {
+  const text = `${kind}:${record}`;
+  return openedRecord(text) ? text : '';
+}
+
+const openParam: Codec<string> = {
+  parse: raw => (raw !== null && openedRecord(raw) ? raw : ''),
+  format: text => (text === '' ? null : text),
+};
+
 /** The state of /moment as its link holds it. */
 export const momentUrl = {
   /** The moment; the present while it is empty. */
@@ -60,6 +83,8 @@ export const momentUrl = {
   hidden: kindsParam,
   /** The list shows all entries, not the first of them only. */
   all: bool(false),
+  /** The entry whose details are open. */
+  open: openParam,
 } as const;
 export type MomentUrl = UrlState<typeof momentUrl>;
 

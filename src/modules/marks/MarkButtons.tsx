@@ -34,11 +34,15 @@ interface MarkButtonsProps<Mark extends LaneMark> {
   height?: number;
   /** As of `groupMarks`. */
   nearness?: number;
+  /** Where a mark leads, where that is not its own address. */
+  hrefOf?: (mark: Mark) => string;
+  /** Opens what a mark that stands alone is about, and answers whether it did; else the mark says what it stands for. */
+  onAlone?: (mark: Mark) => boolean;
 }
 
 /**
  * A lane of marks, each where it stands in time; those that are too near to each other are one, with their number. One tab stop,
- * from which the arrow keys go along it. A mark opens what it stands for, with a link.
+ * from which the arrow keys go along it. A mark says what it stands for, with a link.
  */
 export function MarkButtons<Mark extends LaneMark>({
   label,
@@ -47,6 +51,8 @@ export function MarkButtons<Mark extends LaneMark>({
   look,
   height = 0,
   nearness,
+  hrefOf = mark => mark.href,
+  onAlone,
 }: MarkButtonsProps<Mark>) {
   const { zone } = useTimeDisplay();
   const groups = useMemo(() => groupMarks(marks, window, nearness), [marks, window, nearness]);
@@ -84,7 +90,11 @@ export function MarkButtons<Mark extends LaneMark>({
               aria-label={said}
               title={said}
               onFocus={() => setActive(index)}
-              onClick={event => setOpened({ group, anchor: event.currentTarget })}
+              onClick={event => {
+                const [first, ...others] = group.marks;
+                if (!first || others.length > 0 || onAlone?.(first) !== true)
+                  setOpened({ group, anchor: event.currentTarget });
+              }}
             >
               {group.marks.length > 1 ? group.marks.length : shape}
             </button>
@@ -103,6 +113,9 @@ export function MarkButtons<Mark extends LaneMark>({
               role: 'dialog',
               'aria-label': 'What happened',
               sx: { p: 3, width: 400, maxHeight: 320 },
+              // What a link leads to may be over this page.
+              onClick: ({ target }) =>
+                target instanceof Element && target.closest('a') && setOpened(undefined),
             },
           }}
         >
@@ -111,7 +124,7 @@ export function MarkButtons<Mark extends LaneMark>({
               <Row
                 key={mark.id}
                 icon={<Icon name={mark.icon} size={16} />}
-                href={mark.href}
+                href={hrefOf(mark)}
                 text={mark.text}
                 after={<DateTime value={mark.at} />}
                 below={mark.note}

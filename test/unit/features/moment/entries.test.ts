@@ -70,6 +70,7 @@ test.each<[string, MomentEntry | undefined, Partial<MomentEntry>]>([
     changeEntry(change),
     {
       id: 'change c1',
+      record: 'c1',
       text: 'Deployment of payments-api',
       said: 'Deployment of payments-api by ci',
       note: 'v2 · ci',

@@ -29,7 +29,11 @@ const check = (last: number, seconds: number) => ({
 });
 
 beforeAll(async () => {
-  await import('@/features/moment/MomentPage');
+  await Promise.all([
+    import('@/features/moment/MomentPage'),
+    import('@/features/catalog/changes/ChangeDrawer'),
+    import('@/features/settings/jobs/JobDialog'),
+  ]);
 });
 
 interface OpenOptions {
@@ -105,7 +109,7 @@ const texts = async () =>
 const told = async (text: RegExp) =>
   within(await screen.findByRole('region', { name: 'In short' })).findByText(text);
 
-test('a sentence, a lane a kind and a list, oldest first, each row leading to its record; an odd row does no harm', async () => {
+test('a sentence, a lane a kind and a list, oldest first, each row leading to its record or to its details; an odd row does no harm', async () => {
   const { asked } = open();
   expect(
     await told(
@@ -122,6 +126,10 @@ test('a sentence, a lane a kind and a list, oldest first, each row leading to it
   expect((await list()).getByRole('link', { name: 'check-11' })).toHaveAttribute(
     'href',
     `/health?checkId=${id(11)}&timeRange=1h`,
+  );
+  expect((await list()).getByRole('link', { name: 'Deployment of payments-api' })).toHaveAttribute(
+    'href',
+    `/moment?at=${encodeURIComponent(AT)}&open=change%3A${id(1)}`,
   );
   const lanes = within(screen.getByRole('region', { name: 'Over time' }));
   expect(lanes.getAllByText('None')).toHaveLength(4);
@@ -144,6 +152,46 @@ test('a mark opens what it stands for; the arrow keys go along its lane', async 
   const opened = within(await screen.findByRole('dialog', { name: 'What happened' }));
   expect(opened.getAllByRole('link').map(link => link.textContent)).toEqual(['check-11', 'check-12']);
   expect(opened.getAllByText('Turned unhealthy')).toHaveLength(2);
+});
+
+test('the details of an entry open over the list, from its row and from its mark; they are in the link, and Back closes them', async () => {
+  const { user, router } = open();
+  await user.click((await list()).getByRole('link', { name: 'Deployment of payments-api' }));
+  await waitFor(() => expect(router.state.location.search).toContain(`open=change%3A${id(1)}`));
+  expect(await screen.findByRole('dialog', { name: 'Deployment of payments-api' })).toBeVisible();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+  const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));
+  lane.getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Deployment of payments-api' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).not.toContain('open=');
+});
+
+test('of several at once the mark says which, and its links open the details in its place', async () => {
+  const { user } = open({
+    jobs: () =>
+      HttpResponse.json([
+        { id: id(41), name: 'Scrape', resource_name: 'aws', created_at: time(5) },
+        { id: id(42), name: 'Sweep', resource_name: null, created_at: time(6) },
+      ]),
+  });
+  const lane = within(await screen.findByRole('toolbar', { name: 'Failed jobs' }));
+  await user.click(lane.getByRole('button'));
+  const said = within(await screen.findByRole('dialog', { name: 'What happened' }));
+  await user.click(said.getByRole('link', { name: 'Sweep' }));
+  expect(await screen.findByRole('dialog', { name: /^Details for job/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What happened' })).toBeNull());
+});
+
+test('what this person may not read is not opened from a link', async () => {
+  const { asked } = open({ search: `?at=${AT}&open=send:${id(31)}`, properties: ['notifications.disable'] });
+  expect(await screen.findByText(/^Notifications were not read\./)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.has('notification_send_history_summary')).toBe(false);
 });
 
 test('chips leave kinds out of the list, spans and steps move the time; all of it is in the link', async () => {

@@ -3,6 +3,8 @@ import {
   closerSpan,
   momentUrl,
   momentWindow,
+  openedRecord,
+  openedText,
   steppedMoment,
   stretchedMoment,
   widerSpan,
@@ -63,4 +65,20 @@ test.each([
   [minutes(360), minutes(60), undefined],
 ])('from %d ms on either side closer and further', (span, closer, wider) => {
   expect([closerSpan(span), widerSpan(span)]).toEqual([closer, wider]);
+});
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+
+test.each<[string, { kind: 'change' | 'check'; record: string }, string]>([
+  ['an entry with details beside the list', { kind: 'change', record: ID }, `change:${ID}`],
+  ['one with a page of its own', { kind: 'check', record: ID }, ''],
+  ['one without an id', { kind: 'change', record: 'c1' }, ''],
+])('what the link holds of an opened entry: %s', (_what, entry, text) => {
+  expect(openedText(entry)).toBe(text);
+  expect(openedRecord(text)).toEqual(text ? { kind: entry.kind, id: entry.record } : undefined);
+  expect(readUrlState(momentUrl, `open=${text}`).open).toBe(text);
+});
+
+test.each(['change', `constructor:${ID}`, `check:${ID}`, 'change:1'])('%j opens nothing', text => {
+  expect(readUrlState(momentUrl, `open=${text}`).open).toBe('');
 });
