@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 
 /** What happened around a time, as the page tells it. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
     import('@/features/moment/MomentPage'),
     import('@/features/catalog/changes/ChangeDrawer'),
     import('@/features/settings/jobs/JobDialog'),
+    import('@/modules/evidence/link/LinkDialog'),
   ]);
 });
 
@@ -42,6 +44,7 @@ interface OpenOptions {
   /** What the list of jobs answers. */
   jobs?: () => Response;
   checks?: readonly object[];
+  as?: Role;
 }
 
 /** The page of 14:05; `asked` are the calls for it, by relation. */
@@ -50,6 +53,7 @@ function open({
   properties = [],
   jobs = () => HttpResponse.json([]),
   checks = [check(11, -70), check(12, -60)],
+  as = 'viewer',
 }: OpenOptions = {}) {
   const asked = new Map<string, URLSearchParams>();
   const answer = (relation: string, respond: () => Response) =>
@@ -62,7 +66,7 @@ function open({
     answer(relation, () => HttpResponse.json([...found]));
   const page = renderPage({
     at: `/moment${search}`,
-    as: ['viewer'],
+    as: [as],
     properties,
     handlers: [
       rows('config_changes', CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }),
@@ -315,6 +319,31 @@ test('zooming and stepping by keyboard and by buttons, as far as there is someth
   await waitFor(() => expect(router.state.location.search).toContain('14%3A05%3A00'));
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   await waitFor(() => expect(span()).toBe('2m'));
+});
+
+test('selected entries are attached to an incident, those that are no evidence by their words', async () => {
+  const { user } = open({ as: 'responder' });
+  const rows = await list();
+  expect(
+    rows.getByRole('checkbox', {
+      name: 'INC-7 · Payments fail: An incident cannot be evidence of another incident',
+    }),
+  ).toBeDisabled();
+  await user.click(rows.getByRole('checkbox', { name: 'Select check-11' }));
+  await user.click(rows.getByRole('checkbox', { name: 'Select Notification about payments-api' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
+  expect(bar.getByText('2 entries selected')).toBeVisible();
+  expect(bar.getByText('Of notifications only the words are attached, as comments.')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Attach as Evidence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link to Incident' }));
+  expect(
+    dialog.getByText(/^Attaches 2 items: “check-11” and “Notification about payments-api”/),
+  ).toBeVisible();
+});
+
+test('whoever may write no incident selects nothing', async () => {
+  open();
+  expect((await list()).queryByRole('checkbox')).toBeNull();
 });
 
 test('a time is typed as people say it; what is no time is said', async () => {

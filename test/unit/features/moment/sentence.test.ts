@@ -31,6 +31,7 @@ const entry = (kind: MomentKind, seconds: number, more: Partial<MomentEntry> = {
   note: '',
   href: '/',
   tone: 'healthy',
+  attach: undefined,
   ...more,
 });
 
