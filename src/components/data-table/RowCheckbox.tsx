@@ -1,3 +1,4 @@
+import './cells.css';
 import {
   useEffect,
   useRef,

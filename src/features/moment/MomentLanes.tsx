@@ -1,7 +1,7 @@
 import './moment.css';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { mayRetry } from '@/components/feedback/QueryView';
 import { StatusShape } from '@/components/status/StatusShape';
@@ -12,6 +12,7 @@ import type { TimeWindow } from '@/lib/time/window';
 import { MarkButtons } from '@/modules/marks/MarkButtons';
 import type { StatusTone } from '@/theme/tokens';
 import { MOMENT_KINDS, type MomentEntry } from './entries';
+import { foldAlike } from './fold';
 import { laneNote } from './notes';
 import { momentClock } from './sentence';
 import { useLaneDrag } from './useLaneDrag';
@@ -33,6 +34,8 @@ function lookOfTone(entries: readonly MomentEntry[]) {
   const tone = WORST_FIRST.find(one => entries.some(entry => entry.tone === one)) ?? 'healthy';
   return { colour: `var(--mui-palette-status-${tone}-text)`, shape: <StatusShape tone={tone} size={11} /> };
 }
+
+const membersOf = (entry: MomentEntry) => (entry.members.length > 0 ? entry.members : [entry]);
 
 interface MomentLanesProps {
   lanes: readonly MomentLane[];
@@ -99,13 +102,15 @@ interface LaneContentProps extends Pick<MomentLanesProps, 'window' | 'hrefOf' | 
 
 function LaneContent({ lane, window, hrefOf, onOpen }: LaneContentProps) {
   const { kind, entries, error, isWaiting, refused, retry } = lane;
+  const marks = useMemo(() => foldAlike(entries), [entries]);
   // A mark takes more of a phone's width.
   const nearness = useMedia('(max-width: 600px)') ? 0.06 : 0.02;
   if (entries.length > 0) {
     return (
       <MarkButtons
         label={MOMENT_KINDS[kind]}
-        marks={entries}
+        marks={marks}
+        membersOf={membersOf}
         window={window}
         look={lookOfTone}
         nearness={nearness}

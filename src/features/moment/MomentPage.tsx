@@ -219,6 +219,8 @@ export default function MomentPage() {
           entries={listed}
           hrefOf={hrefOf}
           isFiltered={listed.length < entries.length}
+          unfolded={url.unfolded}
+          onUnfolded={unfolded => patch({ unfolded }, 'replace')}
           all={url.all}
           onAll={() => patch({ all: true }, 'replace')}
         />

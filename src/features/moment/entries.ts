@@ -55,6 +55,10 @@ export interface MomentEntry extends LaneMark {
   tone: StatusTone;
   /** It as evidence of an incident; absent of what cannot be any. @param now epoch ms */
   attach: ((now: number) => Attachment) | undefined;
+  /** What it has in common with the same done to another item, and that item; absent of what is done to one thing only. */
+  alike: { key: string; item: string; text: string; source: string } | undefined;
+  /** Of several that are one line: all of them, oldest first. */
+  members: readonly MomentEntry[];
 }
 
 interface Told {
@@ -72,6 +76,7 @@ interface Told {
   tone: StatusTone;
   /** As of the entry; its words where it is left out. */
   attach?: MomentEntry['attach'];
+  alike?: MomentEntry['alike'];
 }
 
 /** What has no time is no entry. */
@@ -84,6 +89,8 @@ function entryOf({ time, id, kind, ...told }: Told): MomentEntry | undefined {
     who: '',
     note: '',
     attach: () => wordsAttachment(told.text, words),
+    alike: undefined,
+    members: [],
     ...told,
     id: `${kind} ${id}`,
     record: id,
@@ -113,6 +120,12 @@ export function changeEntry(row: MarkedChange) {
     href: toChange(row.config_id, row.id),
     tone: 'info',
     attach: () => changeAttachment(row),
+    alike: {
+      key: JSON.stringify([row.change_type, row.source]),
+      item: row.config_id,
+      text: what,
+      source: textLine(row.source),
+    },
   });
 }
 

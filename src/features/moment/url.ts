@@ -83,6 +83,8 @@ export const momentUrl = {
   hidden: kindsParam,
   /** The list shows all entries, not the first of them only. */
   all: bool(false),
+  /** Lines of several that are unfolded: the id of the first of each. */
+  unfolded: list(),
   /** The entry whose details are open. */
   open: openParam,
 } as const;

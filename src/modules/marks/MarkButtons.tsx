@@ -12,12 +12,12 @@ import type { TimeWindow } from '@/lib/time/window';
 import { groupMarks, type LaneMark, type MarkGroup } from './marks';
 
 /** What a group of marks says to who cannot see it. */
-function sayGroup({ marks }: MarkGroup<LaneMark>, zone: string): string {
+function sayGroup({ marks }: MarkGroup<LaneMark>, count: number, zone: string): string {
   const [first, ...others] = marks;
   if (!first) return '';
   const at = formatDate(first.at, 'timestamp', zone, 0).slice(0, -4);
   return others.length > 0
-    ? `${countOf(marks.length, 'mark')} from ${at}: ${first.text} and ${countOf(others.length, 'other')}`
+    ? `${countOf(count, 'mark')} from ${at}: ${first.text} and ${countOf(others.length, 'other')}`
     : `${at}: ${first.text}${first.note && `, ${first.note}`}`;
 }
 
@@ -36,6 +36,8 @@ interface MarkButtonsProps<Mark extends LaneMark> {
   nearness?: number;
   /** Where a mark leads, where that is not its own address. */
   hrefOf?: (mark: Mark) => string;
+  /** What a mark stands for, where that is several. */
+  membersOf?: (mark: Mark) => readonly Mark[];
   /** Opens what a mark that stands alone is about, and answers whether it did; else the mark says what it stands for. */
   onAlone?: (mark: Mark) => boolean;
 }
@@ -52,6 +54,7 @@ export function MarkButtons<Mark extends LaneMark>({
   height = 0,
   nearness,
   hrefOf = mark => mark.href,
+  membersOf = mark => [mark],
   onAlone,
 }: MarkButtonsProps<Mark>) {
   const { zone } = useTimeDisplay();
@@ -78,7 +81,8 @@ export function MarkButtons<Mark extends LaneMark>({
       >
         {groups.map((group, index) => {
           const { colour, shape } = look(group.marks);
-          const said = sayGroup(group, zone);
+          const members = group.marks.flatMap(membersOf);
+          const said = sayGroup(group, members.length, zone);
           return (
             <button
               key={group.id}
@@ -91,12 +95,12 @@ export function MarkButtons<Mark extends LaneMark>({
               title={said}
               onFocus={() => setActive(index)}
               onClick={event => {
-                const [first, ...others] = group.marks;
+                const [first, ...others] = members;
                 if (!first || others.length > 0 || onAlone?.(first) !== true)
                   setOpened({ group, anchor: event.currentTarget });
               }}
             >
-              {group.marks.length > 1 ? group.marks.length : shape}
+              {members.length > 1 ? members.length : shape}
             </button>
           );
         })}
@@ -120,7 +124,7 @@ export function MarkButtons<Mark extends LaneMark>({
           }}
         >
           <Rows label="What happened">
-            {opened.group.marks.map(mark => (
+            {opened.group.marks.flatMap(membersOf).map(mark => (
               <Row
                 key={mark.id}
                 icon={<Icon name={mark.icon} size={16} />}

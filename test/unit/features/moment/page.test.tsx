@@ -45,6 +45,7 @@ interface OpenOptions {
   jobs?: () => Response;
   checks?: readonly object[];
   as?: Role;
+  changes?: readonly object[];
 }
 
 /** The page of 14:05; `asked` are the calls for it, by relation. */
@@ -54,6 +55,7 @@ function open({
   jobs = () => HttpResponse.json([]),
   checks = [check(11, -70), check(12, -60)],
   as = 'viewer',
+  changes = [CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }],
 }: OpenOptions = {}) {
   const asked = new Map<string, URLSearchParams>();
   const answer = (relation: string, respond: () => Response) =>
@@ -69,7 +71,7 @@ function open({
     as: [as],
     properties,
     handlers: [
-      rows('config_changes', CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }),
+      rows('config_changes', ...changes),
       rows('playbook_runs'),
       rows('checks', ...checks),
       rows('incidents', {
@@ -339,6 +341,40 @@ test('selected entries are attached to an incident, those that are no evidence b
   expect(
     dialog.getByText(/^Attaches 2 items: “check-11” and “Notification about payments-api”/),
   ).toBeVisible();
+});
+
+test('the same done to many items is one line that unfolds, and one mark; both are in the link', async () => {
+  const changes = [1, 2, 3].map(last => ({
+    ...CHANGE,
+    id: id(last),
+    config_id: id(90 + last),
+    created_at: time(last),
+    config: { id: id(90 + last), name: `payments-${last}`, type: '' },
+  }));
+  const { user, router } = open({ as: 'responder', changes });
+  const rows = await list();
+  const line = rows.getByRole('button', { name: 'Deployment on 3 items' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(rows.queryByRole('link', { name: 'Deployment of payments-2' })).toBeNull();
+  await user.click(line);
+  expect(await rows.findByRole('link', { name: 'Deployment of payments-2' })).toBeVisible();
+  expect(router.state.location.search).toContain(`unfolded=${id(1)}`);
+  const box = rows.getByRole('checkbox', { name: 'Select Deployment on 3 items' });
+  await user.click(rows.getByRole('checkbox', { name: 'Select Deployment of payments-2' }));
+  expect(box).toBePartiallyChecked();
+  await user.click(box);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
+  expect(bar.getByText('3 entries selected')).toBeVisible();
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected entries' })).toBeNull());
+  const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));
+  await user.click(lane.getByRole('button', { name: /Deployment on 3 items/ }));
+  const said = within(await screen.findByRole('dialog', { name: 'What happened' }));
+  expect(said.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Deployment of payments-1',
+    'Deployment of payments-2',
+    'Deployment of payments-3',
+  ]);
 });
 
 test('whoever may write no incident selects nothing', async () => {

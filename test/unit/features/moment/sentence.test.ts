@@ -32,6 +32,8 @@ const entry = (kind: MomentKind, seconds: number, more: Partial<MomentEntry> = {
   href: '/',
   tone: 'healthy',
   attach: undefined,
+  alike: undefined,
+  members: [],
   ...more,
 });
 
