@@ -13,6 +13,7 @@ import { ClockNews } from './ClockNews';
 import { recordDetails } from './recordDetails';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
+import { TimeMenus } from './TimeMenus';
 import { VersionNews } from './VersionNews';
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
@@ -24,6 +25,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       <SessionNews />
       <VersionNews />
       <ClockNews />
+      <TimeMenus />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
