@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -50,6 +51,8 @@ const LIMITS: Partial<Record<MomentKind, string>> = {
   agent: 'Of agents only those are known that were not heard of since.',
 };
 
+const NARROWED = 'Only what your access scopes include is told: more may have happened.';
+
 const openedEntry = (entry: MomentEntry) => ({ open: openedText(entry) });
 
 /** `/moment`: what happened around a time, of every kind that this person may read. All of it is in the link. */
@@ -67,11 +70,12 @@ export default function MomentPage() {
   const isWaiting = lanes.some(lane => lane.isWaiting);
   const entries = byMoment(lanes.flatMap(lane => lane.entries));
   const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
-  const notes = [...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
+  const scoped = useAccess().isNarrowed ? NARROWED : '';
+  const notes = [scoped, ...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
   const isPart = notes.length > 0;
   const limits = lanes.flatMap(({ kind, entries: own }) => (own.length > 0 ? (LIMITS[kind] ?? []) : []));
   const cut = lanes.filter(({ cutAt }) => cutAt !== undefined).map(laneNote);
-  const below = [narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
+  const below = [scoped, narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);

@@ -194,10 +194,27 @@ test('of several at once the mark says which, and its links open the details in 
 });
 
 test('what this person may not read is not opened from a link', async () => {
-  const { asked } = open({ search: `?at=${AT}&open=send:${id(31)}`, properties: ['notifications.disable'] });
-  expect(await screen.findByText(/^Notifications were not read\./)).toBeVisible();
+  const { asked } = open({ search: `?at=${AT}&open=change:${id(1)}`, properties: ['config.disable'] });
+  expect(
+    await screen.findByText('Changes were not read. Switched off by the property config.disable.'),
+  ).toBeVisible();
+  expect(await told(/^First of what was read/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked.has('notification_send_history_summary')).toBe(false);
+  expect(asked.has('config_changes')).toBe(false);
+});
+
+test('a guest whom access scopes narrow is told that there may be more', async () => {
+  open({ as: 'guest', properties: ['rls.enable'] });
+  expect(await told(/^First of what was read: Deployment/)).toBeVisible();
+  expect(
+    screen.getByText(/^Only what your access scopes include is told: more may have happened\./),
+  ).toBeVisible();
+});
+
+test('those whom they do not narrow are told nothing of them', async () => {
+  open({ as: 'viewer', properties: ['rls.enable'] });
+  expect(await told(/^First: Deployment/)).toBeVisible();
+  expect(screen.queryByText(/access scopes/)).toBeNull();
 });
 
 test('chips leave kinds out of the list, spans and steps move the time; all of it is in the link', async () => {
