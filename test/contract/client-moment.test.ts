@@ -246,7 +246,7 @@ test('the sentence on each of twenty moments says what the database does', async
     `SELECT to_json(at)#>>'{}' AS at FROM (
        SELECT kind, at, row_number() OVER (PARTITION BY kind ORDER BY at DESC, id) AS place
          FROM (${ALL}) AS happened WHERE at < now() - interval '7 hours') AS ranked
-      ORDER BY place % 97, kind, at LIMIT 20`,
+      WHERE place IN (1, 3, 10, 30, 100) ORDER BY place, kind LIMIT 20`,
   );
   expect(moments).toHaveLength(20);
   for (const [index, { at }] of moments.entries()) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { PageChromeProvider } from '@/components/page/PageChrome';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -10,11 +10,12 @@ import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ClockNews } from './ClockNews';
-import { recordDetails } from './recordDetails';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 import { TimeMenus } from './TimeMenus';
 import { VersionNews } from './VersionNews';
+
+const RecordDetails = lazy(() => import('./RecordDetails'));
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
@@ -30,7 +31,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
             <RunPlaybookProvider environment={environment?.name}>
-              <RecordDetailsContext value={recordDetails}>
+              <RecordDetailsContext value={RecordDetails}>
                 <PaletteProvider>{children}</PaletteProvider>
               </RecordDetailsContext>
             </RunPlaybookProvider>

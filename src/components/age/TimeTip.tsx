@@ -17,7 +17,7 @@ function timeElement(target: EventTarget | null, inside: boolean): Element | nul
   if (!(target instanceof Element)) return null;
   const direct = target.closest(TIME);
   if (direct || !inside) return direct;
-  return target.matches('[role=gridcell], td') ? target.querySelector(TIME) : null;
+  return target.matches('[role=gridcell], [role=rowheader], td') ? target.querySelector(TIME) : null;
 }
 
 /** The time that an event is about: under the pointer, or inside the table cell that got the focus. */

@@ -1,4 +1,3 @@
-import './cells.css';
 import {
   useEffect,
   useRef,

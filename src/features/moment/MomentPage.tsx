@@ -79,9 +79,9 @@ export default function MomentPage() {
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
-  const details = useRecordDetails();
+  const Details = useRecordDetails();
   const besideHref = useRowHref(momentUrl, openedEntry);
-  const opens = (entry: MomentEntry) => details !== undefined && openedText(entry) !== '';
+  const opens = (entry: MomentEntry) => Details !== undefined && openedText(entry) !== '';
   const hrefOf = (entry: MomentEntry) => (opens(entry) ? besideHref(entry) : entry.href);
   const openEntry = (entry: MomentEntry) => {
     if (opens(entry)) patch(openedEntry(entry));
@@ -89,7 +89,6 @@ export default function MomentPage() {
   };
   const opened = openedRecord(url.open);
   const mayOpen = lanes.some(({ kind, refused }) => kind === opened?.kind && refused === undefined);
-  const Details = opened && mayOpen ? details?.[opened.kind] : undefined;
   const close = () => patch({ open: '' });
   const spans = [...new Set([...MOMENT_SPANS, url.span])].toSorted((a, b) => a - b);
   const step = (direction: -1 | 1) => patch({ at: steppedMoment(window, direction) });
@@ -229,9 +228,9 @@ export default function MomentPage() {
           onAll={() => patch({ all: true }, 'replace')}
         />
       )}
-      {Details && (
+      {Details && opened && mayOpen && (
         <OverlayBoundary onClose={close}>
-          <Details key={url.open} id={opened?.id ?? ''} onClose={close} />
+          <Details key={url.open} {...opened} onClose={close} />
         </OverlayBoundary>
       )}
     </Page>

@@ -2,7 +2,6 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { DateTime } from '@/components/age/Age';
-import { RowCheckbox } from '@/components/data-table/RowCheckbox';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { MOMENT_KINDS, type MomentEntry } from './entries';
@@ -42,12 +41,16 @@ export function MomentRow({ entry, href, selection, folding, isMember = false }:
     >
       {selection && (
         <Box component="span" sx={{ pt: '2px' }} title={attach ? undefined : NO_EVIDENCE}>
-          <RowCheckbox
+          <input
+            type="checkbox"
+            className="moment-box"
+            ref={box => {
+              if (box) box.indeterminate = selection.selected === 'some';
+            }}
             checked={selection.selected === 'all'}
-            indeterminate={selection.selected === 'some'}
             disabled={!attach}
             onChange={selection.onToggle}
-            slotProps={{ htmlInput: { 'aria-label': attach ? `Select ${text}` : `${text}: ${NO_EVIDENCE}` } }}
+            aria-label={attach ? `Select ${text}` : `${text}: ${NO_EVIDENCE}`}
           />
         </Box>
       )}

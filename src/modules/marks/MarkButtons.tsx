@@ -1,6 +1,13 @@
 import './marks.css';
 import Popover from '@mui/material/Popover';
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { Icon } from '@/components/icon/Icon';
@@ -118,7 +125,7 @@ export function MarkButtons<Mark extends LaneMark>({
               'aria-label': 'What happened',
               sx: { p: 3, width: 400, maxHeight: 320 },
               // What a link leads to may be over this page.
-              onClick: ({ target }) =>
+              onClick: ({ target }: MouseEvent) =>
                 target instanceof Element && target.closest('a') && setOpened(undefined),
             },
           }}

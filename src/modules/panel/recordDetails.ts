@@ -4,16 +4,15 @@ import { createContext, useContext, type ComponentType } from 'react';
 export type DetailedKind = 'change' | 'insight' | 'send' | 'job';
 
 export interface RecordDetailsProps {
+  kind: DetailedKind;
   id: string;
   onClose: () => void;
 }
 
-/** The details of each kind; fetched when they are first drawn, inside an OverlayBoundary. */
-export type RecordDetails = Readonly<Record<DetailedKind, ComponentType<RecordDetailsProps>>>;
+/** The details of one record; to be drawn inside an OverlayBoundary. */
+export const RecordDetailsContext = createContext<ComponentType<RecordDetailsProps> | undefined>(undefined);
 
-export const RecordDetailsContext = createContext<RecordDetails | undefined>(undefined);
-
-/** The details that belong to other areas than the page that opens them; undefined outside the shell. */
-export function useRecordDetails(): RecordDetails | undefined {
+/** Details that belong to other areas than the page that opens them; undefined outside the shell. */
+export function useRecordDetails(): ComponentType<RecordDetailsProps> | undefined {
   return useContext(RecordDetailsContext);
 }

@@ -9,33 +9,29 @@ const TIME = '2026-01-02T03:04:05.000Z';
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/settings/jobs/JobsPage'),
+    import('@/features/settings/agents/AgentsPage'),
     import('@/features/moment/MomentPage'),
     import('@/app/shell/TimeMenu'),
   ]);
 });
 
-/** A list with a time in it. */
+/** A list with a time in it, and a cell that holds one. */
 async function open() {
   const page = renderPage({
-    at: '/settings/jobs',
+    at: '/settings/agents',
     as: ['admin'],
     handlers: [
-      http.get(`${API}/db/job_history_names`, () => HttpResponse.json([{ name: 'ScrapeConfigs' }])),
-      http.get(`${API}/db/job_histories`, () =>
+      http.get(`${API}/db/agents_summary`, () =>
         HttpResponse.json(
           [
             {
-              id: '019a0000-0000-7000-8000-000000000101',
-              name: 'ScrapeConfigs',
-              success_count: 1,
-              error_count: 0,
-              details: null,
-              duration_millis: 1500,
-              status: 'SUCCESS',
-              time_start: TIME,
+              id: '019a0000-0000-7000-8000-0000000000a1',
+              name: 'edge-1',
+              status: 'offline',
+              labels: {},
+              last_seen: TIME,
               created_at: TIME,
-              resource_name: 'kubernetes-eu',
+              updated_at: TIME,
             },
           ],
           { headers: { 'Content-Range': '0-0/1' } },
@@ -43,8 +39,8 @@ async function open() {
       ),
     ],
   });
-  await screen.findByText('kubernetes-eu');
-  const time = document.querySelector<HTMLElement>(`time[datetime="${TIME}"]`);
+  await screen.findByRole('row', { name: /edge-1/ });
+  const time = document.querySelector<HTMLElement>(`[role=gridcell] time[datetime="${TIME}"]`);
   const cell = time?.closest<HTMLElement>('[role=gridcell]');
   if (!time || !cell) throw new Error('The list shows no time.');
   return { ...page, time, cell };
