@@ -55,7 +55,7 @@ export function MomentLanes({ lanes, window, hasMiddle, onStretch, hrefOf, onOpe
   const { zone } = useTimeDisplay();
   const span = window.to - window.from;
   const plot = useRef<HTMLDivElement>(null);
-  const timeOf = (share: number) => window.from + share * span;
+  const timeOf = (share: number) => Math.round(window.from + share * span);
   const { stretch, handlers } = useLaneDrag(plot, ([low, high]) => onStretch(timeOf(low), timeOf(high)));
   return (
     <section aria-label="Over time" className="moment-lanes tabular" {...handlers}>
