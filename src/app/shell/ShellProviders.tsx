@@ -4,7 +4,7 @@ import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
-import { RecordDetailsContext } from '@/modules/panel/recordDetails';
+import { RecordDetailsContext, type DrawRecordDetails } from '@/modules/panel/recordDetails';
 import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
@@ -16,6 +16,9 @@ import { TimeMenus } from './TimeMenus';
 import { VersionNews } from './VersionNews';
 
 const RecordDetails = lazy(() => import('./RecordDetails'));
+const drawDetails: DrawRecordDetails = props => (
+  <RecordDetails key={`${props.kind} ${props.id}`} {...props} />
+);
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
@@ -31,7 +34,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
             <RunPlaybookProvider environment={environment?.name}>
-              <RecordDetailsContext value={RecordDetails}>
+              <RecordDetailsContext value={drawDetails}>
                 <PaletteProvider>{children}</PaletteProvider>
               </RecordDetailsContext>
             </RunPlaybookProvider>

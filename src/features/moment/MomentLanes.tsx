@@ -29,6 +29,8 @@ const WORST_FIRST = [
 ] as const satisfies StatusTone[];
 /** Times of the axis at most: as many as a phone has room for. */
 const MOST_TICKS = 6;
+/** Share of the axis at either end in which there is no room for a time. */
+const TICK_MARGIN = 0.02;
 
 function lookOfTone(entries: readonly MomentEntry[]) {
   const tone = WORST_FIRST.find(one => entries.some(entry => entry.tone === one)) ?? 'healthy';
@@ -71,11 +73,13 @@ export function MomentLanes({ lanes, window, hasMiddle, onStretch, hrefOf, onOpe
       </div>
       <span className="moment-corner" />
       <div className="moment-axis" aria-hidden="true">
-        {ticksOf(window, zone, MOST_TICKS).map(at => (
-          <span key={at} style={{ left: `${((at - window.from) / span) * 100}%` }}>
-            {tickLabel(at, span, zone)}
-          </span>
-        ))}
+        {ticksOf(window, zone, MOST_TICKS)
+          .filter(at => Math.min(at - window.from, window.to - at) >= span * TICK_MARGIN)
+          .map(at => (
+            <span key={at} style={{ left: `${((at - window.from) / span) * 100}%` }}>
+              {tickLabel(at, span, zone)}
+            </span>
+          ))}
       </div>
       {lanes.map(lane => (
         <Fragment key={lane.kind}>

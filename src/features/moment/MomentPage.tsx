@@ -79,9 +79,9 @@ export default function MomentPage() {
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
-  const Details = useRecordDetails();
+  const drawDetails = useRecordDetails();
   const besideHref = useRowHref(momentUrl, openedEntry);
-  const opens = (entry: MomentEntry) => Details !== undefined && openedText(entry) !== '';
+  const opens = (entry: MomentEntry) => drawDetails !== undefined && openedText(entry) !== '';
   const hrefOf = (entry: MomentEntry) => (opens(entry) ? besideHref(entry) : entry.href);
   const openEntry = (entry: MomentEntry) => {
     if (opens(entry)) patch(openedEntry(entry));
@@ -228,10 +228,8 @@ export default function MomentPage() {
           onAll={() => patch({ all: true }, 'replace')}
         />
       )}
-      {Details && opened && mayOpen && (
-        <OverlayBoundary onClose={close}>
-          <Details key={url.open} {...opened} onClose={close} />
-        </OverlayBoundary>
+      {drawDetails && opened && mayOpen && (
+        <OverlayBoundary onClose={close}>{drawDetails({ ...opened, onClose: close })}</OverlayBoundary>
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** Records whose details open over any page that lists them, beside the page of their own kind. */
 export type DetailedKind = 'change' | 'insight' | 'send' | 'job';
@@ -9,10 +9,12 @@ export interface RecordDetailsProps {
   onClose: () => void;
 }
 
-/** The details of one record; to be drawn inside an OverlayBoundary. */
-export const RecordDetailsContext = createContext<ComponentType<RecordDetailsProps> | undefined>(undefined);
+/** Draws the details of one record, to stand inside an OverlayBoundary. */
+export type DrawRecordDetails = (props: RecordDetailsProps) => ReactNode;
 
-/** Details that belong to other areas than the page that opens them; undefined outside the shell. */
-export function useRecordDetails(): ComponentType<RecordDetailsProps> | undefined {
+export const RecordDetailsContext = createContext<DrawRecordDetails | undefined>(undefined);
+
+/** How to draw details that belong to other areas than the page that opens them; undefined outside the shell. */
+export function useRecordDetails(): DrawRecordDetails | undefined {
   return useContext(RecordDetailsContext);
 }

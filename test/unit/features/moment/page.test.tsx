@@ -166,7 +166,7 @@ test('the details of an entry open over the list, from its row and from its mark
   await user.click((await list()).getByRole('link', { name: 'Deployment of payments-api' }));
   await waitFor(() => expect(router.state.location.search).toContain(`open=change%3A${id(1)}`));
   expect(await screen.findByRole('dialog', { name: 'Deployment of payments-api' })).toBeVisible();
-  await router.navigate(-1);
+  router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe(`?at=${AT}`);
   const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));
@@ -272,7 +272,7 @@ test('dragging over the lanes zooms into that stretch, and Back leads out again'
   expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T14:01:00.000Z');
   expect(plot).toBeEmptyDOMElement();
   expect(await screen.findByRole('button', { name: '±1m' })).toHaveAttribute('aria-pressed', 'true');
-  await router.navigate(-1);
+  router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole('button', { name: '±1m' })).toBeNull());
   expect(router.state.location.search).toBe(`?at=${AT}`);
 });
