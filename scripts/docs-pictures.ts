@@ -59,6 +59,13 @@ const PICTURES: readonly Picture[] = [
     path: '/shift',
   },
   {
+    name: 'moment',
+    title: 'What happened around a time',
+    about:
+      'Changes, runs, checks that turned, incidents, notifications, insights, failed jobs and silent agents on one time axis, to zoom into by dragging, with a sentence of what came first.',
+    path: '/moment?span=1h',
+  },
+  {
     name: 'catalog',
     title: 'Catalog',
     about: 'Everything that is configured, with health, changes, insights and cost.',

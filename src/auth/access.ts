@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
-import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
+import { disabledBy, narrowsGuests, type Feature, type FlagProperty } from '@/lib/access/features';
 import { leaves, withholds, type GrantedRule } from '@/lib/access/granted';
 import { allows, isViewer, mayRunChecks, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
@@ -63,6 +63,8 @@ export function useAccess() {
       flagsSettled: flags !== undefined,
       can: (need: Need) => refusal({ need }) === undefined,
       refusal,
+      /** Whether access scopes narrow what this person sees. */
+      isNarrowed: roles.includes('guest') && narrowsGuests(flags ?? NO_FLAGS),
       /** Whether this person may run checks by hand: by role, and by what the backend grants. */
       mayRunChecks: mayRunChecks(roles) && leaves(permissions, 'canaries', 'create'),
       /** Whether this backend turned out not to have what the row shows. */

@@ -35,6 +35,21 @@ export async function measureQuestions(browser: Browser, url: string, state: Sig
   await repeat('moment of ±6h: since the address was entered', () =>
     opened(`/moment?at=${at}&span=6h`, shown => entries(shown).first().waitFor()),
   );
+  let drags = 0;
+  await repeat('moment of ±6h: since a stretch of it was dragged over', async () => {
+    const { x, y, width } = (await page.locator('.moment-plot').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    // Another stretch each time, which is not known yet.
+    drags += 1;
+    await page.mouse.move(x + width * (0.3 + drags / 50), y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.6, y + 8, { steps: 5 });
+    await page.evaluate(() => window.probe.watch('main', '[aria-label="In short"] p'));
+    await page.mouse.up();
+    const ms = await page.evaluate(() => window.probe.changed('click'));
+    await page.goBack();
+    await entries(page).first().waitFor();
+    return ms;
+  });
   await repeat('moment: a kind left out', () => pressed(/^Changes/, 'Kinds'));
 
   const lines = (shown: Page) => shown.locator('main').getByText(/^Check, unhealthy/);

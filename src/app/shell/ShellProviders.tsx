@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { PageChromeProvider } from '@/components/page/PageChrome';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
+import { RecordDetailsContext, type DrawRecordDetails } from '@/modules/panel/recordDetails';
 import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
@@ -11,7 +12,13 @@ import { navigationShortcuts } from '../shortcuts';
 import { ClockNews } from './ClockNews';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
+import { TimeMenus } from './TimeMenus';
 import { VersionNews } from './VersionNews';
+
+const RecordDetails = lazy(() => import('./RecordDetails'));
+const drawDetails: DrawRecordDetails = props => (
+  <RecordDetails key={`${props.kind} ${props.id}`} {...props} />
+);
 
 /** What the shell shares with the pages in it: keys, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
@@ -22,11 +29,14 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       <SessionNews />
       <VersionNews />
       <ClockNews />
+      <TimeMenus />
       <PageChromeProvider>
         <ShellDialogsProvider>
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
             <RunPlaybookProvider environment={environment?.name}>
-              <PaletteProvider>{children}</PaletteProvider>
+              <RecordDetailsContext value={drawDetails}>
+                <PaletteProvider>{children}</PaletteProvider>
+              </RecordDetailsContext>
             </RunPlaybookProvider>
           </LinkEvidenceProvider>
         </ShellDialogsProvider>

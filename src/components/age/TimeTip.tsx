@@ -7,23 +7,42 @@ import { ExactTime } from './ExactTime';
 /** Marks an element as a time; its value is the instant in epoch milliseconds. */
 const INSTANT_ATTRIBUTE = 'data-instant';
 const TIME = `[${INSTANT_ATTRIBUTE}]`;
+/** The right button of a mouse; a keyboard that asks for a context menu has none. */
+const SECONDARY = 2;
 /** Like the other tooltips of the console, in ms. */
 const DELAY = 300;
 
-/** The time that an event is about: under the pointer, or inside the table cell that got the focus. */
-function timeOf(event: Event): Element | null {
-  const target = event.target instanceof Element ? event.target : null;
-  const direct = target?.closest(TIME) ?? null;
-  if (direct || event.type !== 'focusin') return direct;
-  return target?.matches('[role=gridcell], td') ? target.querySelector(TIME) : null;
+/** The time that an element is, or lies in; with `inside`, the one of the table cell that it is. */
+function timeElement(target: EventTarget | null, inside: boolean): Element | null {
+  if (!(target instanceof Element)) return null;
+  const direct = target.closest(TIME);
+  if (direct || !inside) return direct;
+  return target.matches('[role=gridcell], [role=rowheader], td') ? target.querySelector(TIME) : null;
 }
+
+/** The time that an event is about: under the pointer, or inside the table cell that got the focus. */
+const timeOf = (event: Event): Element | null => timeElement(event.target, event.type === 'focusin');
+
+/** The instant of a time on the page, epoch ms; undefined of what is none. */
+export function instantOfElement(element: Element | null): number | undefined {
+  const text = element?.getAttribute(INSTANT_ATTRIBUTE) ?? '';
+  return text === '' ? undefined : Number(text);
+}
+
+/** The time that a person points at, or else the one in the table cell that has the focus. */
+export const pointedTime = (): Element | null =>
+  document.querySelector(`${TIME}:hover`) ?? timeElement(document.activeElement, true);
+
+/** The time that a context menu was asked for: by the pointer on it, or by the keyboard in its table cell. */
+export const timeOfMenu = ({ target, button }: MouseEvent): Element | null =>
+  timeElement(target, button !== SECONDARY);
 
 function Tip({ element }: { element: Element }) {
   const now = useNow(1000);
   return (
     <Tooltip
       open
-      title={<ExactTime value={Number(element.getAttribute(INSTANT_ATTRIBUTE))} now={now} />}
+      title={<ExactTime value={instantOfElement(element)} now={now} />}
       slotProps={{ popper: { anchorEl: element } }}
     >
       <span hidden />

@@ -24,31 +24,31 @@ export function ZoomButtons({ shown, whole, onLook, disabled = false, back }: Zo
   const closer = !disabled && canZoomIn(shown);
   return (
     <Box component="fieldset" aria-label="Zoom" sx={{ display: 'flex', m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Step
+      <ZoomStep
         label="Earlier"
         icon={EarlierIcon}
         offered={shown.from > whole.from}
         onClick={() => onLook(moved(shown, -1, whole))}
       />
-      <Step
+      <ZoomStep
         label="Later"
         icon={LaterIcon}
         offered={shown.to < whole.to}
         onClick={() => onLook(moved(shown, 1, whole))}
       />
-      <Step
+      <ZoomStep
         label="Zoom in"
         icon={ZoomInIcon}
         offered={closer}
         onClick={() => onLook(zoomed(shown, 0.5, whole))}
       />
-      <Step
+      <ZoomStep
         label="Zoom out"
         icon={ZoomOutIcon}
         offered={zoomedIn}
         onClick={() => onLook(zoomed(shown, 2, whole))}
       />
-      <Step
+      <ZoomStep
         label={back?.label ?? 'Whole range'}
         icon={WholeIcon}
         offered={back?.offered ?? zoomedIn}
@@ -58,7 +58,7 @@ export function ZoomButtons({ shown, whole, onLook, disabled = false, back }: Zo
   );
 }
 
-interface StepProps {
+interface ZoomStepProps {
   label: string;
   icon: typeof ZoomInIcon;
   offered: boolean;
@@ -66,7 +66,7 @@ interface StepProps {
 }
 
 /** A button that has nothing to do stays where the keyboard stands: `disabled` would drop the focus. */
-function Step({ label, icon: Icon, offered, onClick }: StepProps) {
+export function ZoomStep({ label, icon: Icon, offered, onClick }: ZoomStepProps) {
   return (
     <Tooltip title={label}>
       <IconButton

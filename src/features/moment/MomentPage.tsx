@@ -1,29 +1,47 @@
 import EarlierIcon from '@mui/icons-material/ChevronLeft';
 import LaterIcon from '@mui/icons-material/ChevronRight';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useCopy } from '@/components/copy/useCopy';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
+import { ZoomStep } from '@/components/time-range/ZoomButtons';
 import { formatCount } from '@/lib/format';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
-import { useUrlState } from '@/lib/useUrlState';
-import { byMoment, MOMENT_KINDS, type MomentKind } from './entries';
+import { exactDuration } from '@/lib/time/duration';
+import { useRowHref, useUrlState } from '@/lib/useUrlState';
+import { useRecordDetails } from '@/modules/panel/recordDetails';
+import { byMoment, MOMENT_KINDS, type MomentEntry, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
 import { MomentLanes } from './MomentLanes';
 import { MomentList } from './MomentList';
 import { laneNote } from './notes';
 import { momentClock, momentSentence } from './sentence';
 import { TimeField } from './TimeField';
-import { MOMENT_SPANS, momentUrl, momentWindow, steppedMoment } from './url';
+import {
+  closerSpan,
+  MOMENT_SPANS,
+  momentUrl,
+  momentWindow,
+  openedRecord,
+  openedText,
+  steppedMoment,
+  stretchedMoment,
+  widerSpan,
+} from './url';
 import { useMoment } from './useMoment';
 import { useNarrowed } from './useNarrowed';
 
@@ -32,6 +50,10 @@ const LIMITS: Partial<Record<MomentKind, string>> = {
   check: 'Of each check only its last change of status is known.',
   agent: 'Of agents only those are known that were not heard of since.',
 };
+
+const NARROWED = 'Only what your access scopes include is told: more may have happened.';
+
+const openedEntry = (entry: MomentEntry) => ({ open: openedText(entry) });
 
 /** `/moment`: what happened around a time, of every kind that this person may read. All of it is in the link. */
 export default function MomentPage() {
@@ -48,14 +70,34 @@ export default function MomentPage() {
   const isWaiting = lanes.some(lane => lane.isWaiting);
   const entries = byMoment(lanes.flatMap(lane => lane.entries));
   const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
-  const notes = [...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
+  const scoped = useAccess().isNarrowed ? NARROWED : '';
+  const notes = [scoped, ...lanes.map(laneNote), narrowed?.note ?? ''].filter(Boolean);
   const isPart = notes.length > 0;
   const limits = lanes.flatMap(({ kind, entries: own }) => (own.length > 0 ? (LIMITS[kind] ?? []) : []));
   const cut = lanes.filter(({ cutAt }) => cutAt !== undefined).map(laneNote);
-  const below = [narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
+  const below = [scoped, narrowed?.note ?? '', ...cut, ...limits].filter(Boolean);
   const about = narrowed && (narrowed.name ?? (url.config ? 'an item' : 'a component'));
   const clock = (at: number) => momentClock(at, window, zone);
   const whole = (at: number) => formatDate(at, 'timestamp', zone, 0).slice(0, -'.000'.length);
+  const drawDetails = useRecordDetails();
+  const besideHref = useRowHref(momentUrl, openedEntry);
+  const opens = (entry: MomentEntry) => drawDetails !== undefined && openedText(entry) !== '';
+  const hrefOf = (entry: MomentEntry) => (opens(entry) ? besideHref(entry) : entry.href);
+  const openEntry = (entry: MomentEntry) => {
+    if (opens(entry)) patch(openedEntry(entry));
+    return opens(entry);
+  };
+  const opened = openedRecord(url.open);
+  const mayOpen = lanes.some(({ kind, refused }) => kind === opened?.kind && refused === undefined);
+  const close = () => patch({ open: '' });
+  const spans = [...new Set([...MOMENT_SPANS, url.span])].toSorted((a, b) => a - b);
+  const step = (direction: -1 | 1) => patch({ at: steppedMoment(window, direction) });
+  const [closer, wider] = [closerSpan(url.span), widerSpan(url.span)];
+  const zoom = (span: number | undefined) => span !== undefined && patch({ span });
+  useShortcut('time.zoomIn', () => zoom(closer));
+  useShortcut('time.zoomOut', () => zoom(wider));
+  useShortcut('time.earlier', () => step(-1));
+  useShortcut('time.later', () => step(1));
   const toggle = (kind: MomentKind) =>
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
@@ -67,22 +109,28 @@ export default function MomentPage() {
         <TimeField at={url.at} onTime={at => patch({ at })} />
         <ViewSwitch
           label="On either side"
-          value={url.span}
-          views={MOMENT_SPANS.map(span => [span, `±${span}`])}
-          onChange={span => patch({ span })}
+          value={String(url.span)}
+          views={spans.map(span => [String(span), `±${exactDuration(span)}`])}
+          onChange={span => patch({ span: Number(span) })}
         />
-        <Button
-          size="small"
-          startIcon={<EarlierIcon sx={{ fontSize: 16 }} />}
-          onClick={() => patch({ at: steppedMoment(window, -1) })}
-        >
+        <Box sx={{ display: 'flex' }}>
+          <ZoomStep
+            label="Zoom in"
+            icon={ZoomInIcon}
+            offered={closer !== undefined}
+            onClick={() => zoom(closer)}
+          />
+          <ZoomStep
+            label="Zoom out"
+            icon={ZoomOutIcon}
+            offered={wider !== undefined}
+            onClick={() => zoom(wider)}
+          />
+        </Box>
+        <Button size="small" startIcon={<EarlierIcon sx={{ fontSize: 16 }} />} onClick={() => step(-1)}>
           Earlier
         </Button>
-        <Button
-          size="small"
-          endIcon={<LaterIcon sx={{ fontSize: 16 }} />}
-          onClick={() => patch({ at: steppedMoment(window, 1) })}
-        >
+        <Button size="small" endIcon={<LaterIcon sx={{ fontSize: 16 }} />} onClick={() => step(1)}>
           Later
         </Button>
         {url.at && (
@@ -136,7 +184,14 @@ export default function MomentPage() {
           </Box>
         )}
       </Box>
-      <MomentLanes lanes={lanes} window={window} hasMiddle={url.at !== ''} />
+      <MomentLanes
+        lanes={lanes}
+        window={window}
+        hasMiddle={url.at !== ''}
+        onStretch={(a, b) => patch(stretchedMoment(a, b))}
+        hrefOf={hrefOf}
+        onOpen={openEntry}
+      />
       {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
       <Box
         component="fieldset"
@@ -165,10 +220,16 @@ export default function MomentPage() {
       ) : (
         <MomentList
           entries={listed}
+          hrefOf={hrefOf}
           isFiltered={listed.length < entries.length}
+          unfolded={url.unfolded}
+          onUnfolded={unfolded => patch({ unfolded }, 'replace')}
           all={url.all}
           onAll={() => patch({ all: true }, 'replace')}
         />
+      )}
+      {drawDetails && opened && mayOpen && (
+        <OverlayBoundary onClose={close}>{drawDetails({ ...opened, onClose: close })}</OverlayBoundary>
       )}
     </Page>
   );

@@ -4,8 +4,16 @@ import { severityWord } from '@/lib/incidents/vocabulary';
 import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { toInstant, type TimeLike } from '@/lib/time/instant';
+import { utcMinute } from '@/lib/time/utcMinute';
 import { withParams } from '@/lib/urls';
 import type { ComparedInsight } from '@/modules/before-after/api';
+import {
+  changeAttachment,
+  happenedAttachment,
+  insightAttachment,
+  wordsAttachment,
+  type Attachment,
+} from '@/modules/evidence/attachment';
 import type { MarkedChange, MarkedIncident, MarkedRun } from '@/modules/marks/api';
 import type { LaneMark } from '@/modules/marks/marks';
 import { joinedNotes, textLine } from '@/modules/moments/words';
@@ -36,6 +44,8 @@ const ORDER = Object.keys(MOMENT_KINDS).filter(isMomentKind);
 /** Something that happened, at one moment. */
 export interface MomentEntry extends LaneMark {
   kind: MomentKind;
+  /** The id of what it is about itself: the change, the run, the check. */
+  record: string;
   /** The same in the middle of a sentence: 'check api turned unhealthy', 'Deployment of payments-api by ci'. */
   said: string;
   /** What it was done to, or about; '' where that is the text itself, or is not known. */
@@ -43,6 +53,12 @@ export interface MomentEntry extends LaneMark {
   /** Who did it; '' for what no person did, or where that is not known. */
   who: string;
   tone: StatusTone;
+  /** It as evidence of an incident; absent of what cannot be any. @param now epoch ms */
+  attach: ((now: number) => Attachment) | undefined;
+  /** What it has in common with the same done to another item, and that item; absent of what is done to one thing only. */
+  alike: { key: string; item: string; text: string; source: string } | undefined;
+  /** Of several that are one line: all of them, oldest first. */
+  members: readonly MomentEntry[];
 }
 
 interface Told {
@@ -58,20 +74,29 @@ interface Told {
   note?: string;
   href: string;
   tone: StatusTone;
+  /** As of the entry; its words where it is left out. */
+  attach?: MomentEntry['attach'];
+  alike?: MomentEntry['alike'];
 }
 
 /** What has no time is no entry. */
-function entryOf({
-  time,
-  id,
-  kind,
-  subject = '',
-  who = '',
-  note = '',
-  ...told
-}: Told): MomentEntry | undefined {
+function entryOf({ time, id, kind, ...told }: Told): MomentEntry | undefined {
   const at = toInstant(time);
-  return at === undefined ? undefined : { ...told, id: `${kind} ${id}`, kind, at, subject, who, note };
+  if (at === undefined) return undefined;
+  const words = `${utcMinute(new Date(at).toISOString())}: ${told.said}`;
+  return {
+    subject: '',
+    who: '',
+    note: '',
+    attach: () => wordsAttachment(told.text, words),
+    alike: undefined,
+    members: [],
+    ...told,
+    id: `${kind} ${id}`,
+    record: id,
+    kind,
+    at,
+  };
 }
 
 /** A change of an item: of what, what it says, by whom. */
@@ -94,6 +119,13 @@ export function changeEntry(row: MarkedChange) {
     note: joinedNotes(textLine(row.summary), who),
     href: toChange(row.config_id, row.id),
     tone: 'info',
+    attach: () => changeAttachment(row),
+    alike: {
+      key: JSON.stringify([row.change_type, row.source]),
+      item: row.config_id,
+      text: what,
+      source: textLine(row.source),
+    },
   });
 }
 
@@ -110,6 +142,7 @@ export function incidentEntry(row: MarkedIncident) {
     note: joinedNotes('Opened', row.severity && severityWord(row.severity)),
     href: to('incident', { id: row.id }),
     tone: 'unhealthy',
+    attach: undefined,
   });
 }
 
@@ -128,6 +161,7 @@ export function insightEntry(row: ComparedInsight) {
     note: joinedNotes('First seen', row.severity && statusWord(row.severity)),
     href: toInsight(row.config_id, row.id),
     tone: 'caution',
+    attach: () => insightAttachment({ ...row, summary: null }),
   });
 }
 
@@ -198,6 +232,15 @@ export function checkEntry(row: TurnedCheckThen) {
     note: `Turned ${health}`,
     href: toCheck(row.id),
     tone: dashboardTone(row.status),
+    attach: now =>
+      happenedAttachment(
+        {
+          on: { kind: 'check', id: row.id, name: text },
+          at: row.last_transition_time ?? '',
+          what: `Turned ${health} at ${utcMinute(row.last_transition_time ?? '')}`,
+        },
+        now,
+      ),
   });
 }
 

@@ -28,13 +28,13 @@ export function momentClock(at: number, { from, to }: TimeWindow, zone: string):
     : formatDate(at, 'full', zone, 0).slice(0, -'.000'.length);
 }
 
-/** '40 s later', '5 min later', '2 h 10 min later'. */
-function laterWords(ms: number): string {
-  if (ms < SECOND) return 'less than a second later';
-  if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s later`;
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min later`;
+/** '40 s', '5 min', '2 h 10 min'; what is left of the last unit is cut. */
+export function lengthWords(ms: number): string {
+  if (ms < SECOND) return 'less than a second';
+  if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s`;
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
   const minutes = Math.floor((ms % HOUR) / MINUTE);
-  return `${Math.floor(ms / HOUR)} h${minutes > 0 ? ` ${minutes} min` : ''} later`;
+  return `${Math.floor(ms / HOUR)} h${minutes > 0 ? ` ${minutes} min` : ''}`;
 }
 
 /** What is told of a kind that followed: its first entry, of notifications the first that was sent. */
@@ -83,7 +83,7 @@ export function momentSentence({ entries, window, zone, isPart }: MomentFacts): 
     .toSorted((a, b) => a.lead.at - b.lead.at);
   const sum = [
     `${isPart ? 'First of what was read' : 'First'}: ${first.said} at ${clock(first.at)}`,
-    ...told.map(following => `${laterWords(following.lead.at - first.at)} ${clauseOf(following)}`),
+    ...told.map(following => `${lengthWords(following.lead.at - first.at)} later ${clauseOf(following)}`),
   ].join('; ');
   const counted: Partial<Record<MomentKind, number>> = { [first.kind]: 1 };
   for (const { lead, count } of told) counted[lead.kind] = count;

@@ -52,3 +52,9 @@ export function disabledBy(feature: Feature, properties: readonly FlagProperty[]
   const parent = PARENT[feature];
   return parent && disabledBy(parent, properties);
 }
+
+const ON = /^(?:true|on|enabled)$/i;
+
+/** Whether the deployment narrows what guests see to what their access scopes include. */
+export const narrowsGuests = (properties: readonly FlagProperty[]): boolean =>
+  properties.some(({ name, value }) => name === 'rls.enable' && ON.test(value));

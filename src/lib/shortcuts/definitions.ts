@@ -38,4 +38,15 @@ export const SHORTCUTS = [
   { id: 'time.copy', keys: 't c', label: 'Copy time range', group: 'Time', scope: 'page' },
   { id: 'time.paste', keys: 't v', label: 'Paste time range', group: 'Time', scope: 'page' },
   { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'page' },
+  {
+    id: 'time.around',
+    keys: 't a',
+    label: 'What happened around the time you point at',
+    group: 'Time',
+    scope: 'page',
+  },
+  { id: 'time.zoomIn', keys: 't +', label: 'Zoom in', group: 'Time', scope: 'page' },
+  { id: 'time.zoomOut', keys: 't -', label: 'Zoom out', group: 'Time', scope: 'page' },
+  { id: 'time.earlier', keys: 't ,', label: 'Earlier', group: 'Time', scope: 'page' },
+  { id: 'time.later', keys: 't .', label: 'Later', group: 'Time', scope: 'page' },
 ] as const satisfies readonly ShortcutDefinition[];

@@ -1,13 +1,14 @@
-import { DAY, HOUR, MINUTE } from './clock';
-import { formatDate } from './dates';
+import { DAY, HOUR, MINUTE, SECOND } from './clock';
+import { formatClock, formatDate } from './dates';
 import { wallClock } from './wallClock';
 import type { TimeWindow } from './window';
 import { resolveZone, zoneOffset } from './zones';
 
 const digits = (value: number) => String(value).padStart(2, '0');
 
-/** A time below the chart: the clock while days do not matter, else the day. @param span shown, in ms */
+/** A time below the chart: the clock while days do not matter, with seconds where minutes do not tell; else the day. @param span shown, in ms */
 export function tickLabel(time: number, span: number, zone: string): string {
+  if (span < 5 * MINUTE) return formatClock(time, zone);
   if (span <= 2 * DAY) {
     const { hour, minute } = wallClock(time, resolveZone(zone));
     return `${digits(hour)}:${digits(minute)}`;
@@ -17,6 +18,7 @@ export function tickLabel(time: number, span: number, zone: string): string {
 
 /** Distances of marks that people read time by, in ms. */
 const DISTANCES = [
+  ...[10, 15, 30].map(seconds => seconds * SECOND),
   ...[1, 2, 5, 10, 15, 30].map(minutes => minutes * MINUTE),
   ...[1, 2, 3, 6, 12].map(hours => hours * HOUR),
   ...[1, 2, 7, 14, 30, 60, 90, 180, 365].map(days => days * DAY),

@@ -6,12 +6,12 @@ import {
 } from '@/api/permissions';
 import { useGetPropertiesQuery } from '@/api/properties';
 import { selectPermissions } from '@/auth/slice';
+import { narrowsGuests } from '@/lib/access/features';
 import { useAppSelector } from '@/lib/store/hooks';
 import type { AccessFacts } from './effective/model';
 import { useAccessScopes } from './useAccessScopes';
 
 const NO_SCOPES: AccessFacts['scopes'] = [];
-const ON = /^(true|on|enabled)$/i;
 
 interface FactsAnswer {
   facts: AccessFacts | undefined;
@@ -42,8 +42,7 @@ export function useFacts(): FactsAnswer {
             scopes: scopeRows,
             reported,
             // Without access scopes nothing is narrowed by them.
-            narrowing:
-              !missing && properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
+            narrowing: !missing && narrowsGuests(properties.data),
           }
         : undefined,
     [permissions.data, groups.data, scopeRows, missing, properties.data, reported],

@@ -1,6 +1,13 @@
 import './marks.css';
 import Popover from '@mui/material/Popover';
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { Icon } from '@/components/icon/Icon';
@@ -12,12 +19,12 @@ import type { TimeWindow } from '@/lib/time/window';
 import { groupMarks, type LaneMark, type MarkGroup } from './marks';
 
 /** What a group of marks says to who cannot see it. */
-function sayGroup({ marks }: MarkGroup<LaneMark>, zone: string): string {
+function sayGroup({ marks }: MarkGroup<LaneMark>, count: number, zone: string): string {
   const [first, ...others] = marks;
   if (!first) return '';
   const at = formatDate(first.at, 'timestamp', zone, 0).slice(0, -4);
   return others.length > 0
-    ? `${countOf(marks.length, 'mark')} from ${at}: ${first.text} and ${countOf(others.length, 'other')}`
+    ? `${countOf(count, 'mark')} from ${at}: ${first.text} and ${countOf(others.length, 'other')}`
     : `${at}: ${first.text}${first.note && `, ${first.note}`}`;
 }
 
@@ -34,11 +41,17 @@ interface MarkButtonsProps<Mark extends LaneMark> {
   height?: number;
   /** As of `groupMarks`. */
   nearness?: number;
+  /** Where a mark leads, where that is not its own address. */
+  hrefOf?: (mark: Mark) => string;
+  /** What a mark stands for, where that is several. */
+  membersOf?: (mark: Mark) => readonly Mark[];
+  /** Opens what a mark that stands alone is about, and answers whether it did; else the mark says what it stands for. */
+  onAlone?: (mark: Mark) => boolean;
 }
 
 /**
  * A lane of marks, each where it stands in time; those that are too near to each other are one, with their number. One tab stop,
- * from which the arrow keys go along it. A mark opens what it stands for, with a link.
+ * from which the arrow keys go along it. A mark says what it stands for, with a link.
  */
 export function MarkButtons<Mark extends LaneMark>({
   label,
@@ -47,6 +60,9 @@ export function MarkButtons<Mark extends LaneMark>({
   look,
   height = 0,
   nearness,
+  hrefOf = mark => mark.href,
+  membersOf = mark => [mark],
+  onAlone,
 }: MarkButtonsProps<Mark>) {
   const { zone } = useTimeDisplay();
   const groups = useMemo(() => groupMarks(marks, window, nearness), [marks, window, nearness]);
@@ -72,7 +88,8 @@ export function MarkButtons<Mark extends LaneMark>({
       >
         {groups.map((group, index) => {
           const { colour, shape } = look(group.marks);
-          const said = sayGroup(group, zone);
+          const members = group.marks.flatMap(membersOf);
+          const said = sayGroup(group, members.length, zone);
           return (
             <button
               key={group.id}
@@ -84,9 +101,13 @@ export function MarkButtons<Mark extends LaneMark>({
               aria-label={said}
               title={said}
               onFocus={() => setActive(index)}
-              onClick={event => setOpened({ group, anchor: event.currentTarget })}
+              onClick={event => {
+                const [first, ...others] = members;
+                if (!first || others.length > 0 || onAlone?.(first) !== true)
+                  setOpened({ group, anchor: event.currentTarget });
+              }}
             >
-              {group.marks.length > 1 ? group.marks.length : shape}
+              {members.length > 1 ? members.length : shape}
             </button>
           );
         })}
@@ -103,15 +124,18 @@ export function MarkButtons<Mark extends LaneMark>({
               role: 'dialog',
               'aria-label': 'What happened',
               sx: { p: 3, width: 400, maxHeight: 320 },
+              // What a link leads to may be over this page.
+              onClick: ({ target }: MouseEvent) =>
+                target instanceof Element && target.closest('a') && setOpened(undefined),
             },
           }}
         >
           <Rows label="What happened">
-            {opened.group.marks.map(mark => (
+            {opened.group.marks.flatMap(membersOf).map(mark => (
               <Row
                 key={mark.id}
                 icon={<Icon name={mark.icon} size={16} />}
-                href={mark.href}
+                href={hrefOf(mark)}
                 text={mark.text}
                 after={<DateTime value={mark.at} />}
                 below={mark.note}

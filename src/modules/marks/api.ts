@@ -14,7 +14,16 @@ import { anySubject, evidenceOn, type FailureSubjects } from '../why/api';
 export const MOST_MARKS = 200;
 
 const CHANGE = rowsOf(activity.listConfigChanges)
-  .pick('id', 'config_id', 'change_type', 'summary', 'external_created_by', 'created_at')
+  .pick(
+    'id',
+    'config_id',
+    'change_type',
+    'severity',
+    'source',
+    'summary',
+    'external_created_by',
+    'created_at',
+  )
   .embed('config', config => config.pick('id', 'name', 'type'), { from: 'configs' });
 const OPENED = rowsOf(incidents.listIncidents).pick('id', 'incident_id', 'title', 'severity', 'created_at');
 const INCIDENT = OPENED.embed(

@@ -12,6 +12,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { toInstant } from '@/lib/time/instant';
+import { useUrlState } from '@/lib/useUrlState';
 import { BeforeAfterSection } from '@/modules/before-after/BeforeAfterSection';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { changeAttachment } from '@/modules/evidence/attachment';
@@ -22,24 +23,19 @@ import { DiffSection } from '@/components/diff/DiffSection';
 import { Parts, Section } from '@/components/page/Section';
 import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
 import { SideDrawer } from '../SideDrawer';
-import type { ChangesUrlState } from '../url';
+import { changesUrl } from '../url';
 import { fieldsOfDetails, fieldsOfDiff } from './fields';
 
-type View = ChangesUrlState['diffView'];
+/** How the details of a change are looked at, whichever page they are opened over. */
+const shownUrl = { diffView: changesUrl.diffView, compared: changesUrl.compared } as const;
 
 interface ChangeDrawerProps {
   id: string;
-  /** 'auto': side by side where there is room. */
-  view: View;
-  onView: (view: View) => void;
-  /** How much time before and after it is compared. */
-  span: ChangesUrlState['compared'];
-  onSpan: (span: ChangesUrlState['compared']) => void;
   onClose: () => void;
 }
 
 /** One change: what it did, by field and as text, and everything that is known of it. */
-export default function ChangeDrawer({ id, onClose, ...shown }: ChangeDrawerProps) {
+export default function ChangeDrawer({ id, onClose }: ChangeDrawerProps) {
   const query = useListConfigChangesDetailQuery(id);
   const change = query.currentData;
   const { name } = change?.config ?? {};
@@ -51,7 +47,7 @@ export default function ChangeDrawer({ id, onClose, ...shown }: ChangeDrawerProp
       <QueryView query={{ ...query, data: query.currentData }}>
         {found =>
           found ? (
-            <ChangeBody change={found} {...shown} />
+            <ChangeBody change={found} />
           ) : (
             <EmptyState
               text="Change not found"
@@ -64,13 +60,8 @@ export default function ChangeDrawer({ id, onClose, ...shown }: ChangeDrawerProp
   );
 }
 
-function ChangeBody({
-  change,
-  view,
-  onView,
-  span,
-  onSpan,
-}: { change: ChangeDetail } & Omit<ChangeDrawerProps, 'id' | 'onClose'>) {
+function ChangeBody({ change }: { change: ChangeDetail }) {
+  const [{ diffView, compared }, patch] = useUrlState(shownUrl);
   const fields = useMemo(
     () => (change.diff ? fieldsOfDiff(change.diff, change.patches) : fieldsOfDetails(change.details)),
     [change.diff, change.patches, change.details],
@@ -111,8 +102,8 @@ function ChangeBody({
             time: { from: at, to: at },
             changeId: change.id,
           }}
-          span={span}
-          onSpan={onSpan}
+          span={compared}
+          onSpan={span => patch({ compared: span }, 'replace')}
         />
       )}
       {fields && fields.length > 0 && (
@@ -121,7 +112,13 @@ function ChangeBody({
         </Section>
       )}
       {change.diff && (
-        <DiffSection title="Diff" diff={change.diff} label="Lines of the diff" view={view} onView={onView} />
+        <DiffSection
+          title="Diff"
+          diff={change.diff}
+          label="Lines of the diff"
+          view={diffView}
+          onView={view => patch({ diffView: view }, 'replace')}
+        />
       )}
       {patches.text !== '' && (
         <Section title="Patch">

@@ -63,14 +63,7 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
       )}
       {url.change && (
         <OverlayBoundary onClose={() => patch({ change: '' })}>
-          <ChangeDrawer
-            id={url.change}
-            view={url.diffView}
-            onView={diffView => patch({ diffView }, 'replace')}
-            span={url.compared}
-            onSpan={compared => patch({ compared }, 'replace')}
-            onClose={() => patch({ change: '' })}
-          />
+          <ChangeDrawer id={url.change} onClose={() => patch({ change: '' })} />
         </OverlayBoundary>
       )}
     </Box>

@@ -159,7 +159,7 @@ function Details({ job }: { job: Job }) {
 interface JobDialogProps {
   id: string;
   /** The run when the list holds it. */
-  job: Job | undefined;
+  job?: Job | undefined;
   onClose: () => void;
 }
 

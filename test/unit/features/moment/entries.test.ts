@@ -19,6 +19,8 @@ const change = {
   id: 'c1',
   config_id: 'x1',
   change_type: 'Deployment',
+  severity: 'high',
+  source: 'Kubernetes',
   summary: 'v2',
   external_created_by: 'ci',
   created_at: TIME,
@@ -70,6 +72,7 @@ test.each<[string, MomentEntry | undefined, Partial<MomentEntry>]>([
     changeEntry(change),
     {
       id: 'change c1',
+      record: 'c1',
       text: 'Deployment of payments-api',
       said: 'Deployment of payments-api by ci',
       note: 'v2 · ci',
@@ -186,6 +189,47 @@ test.each<[string, MomentEntry | undefined, Partial<MomentEntry>]>([
   ['an agent without a name', agentEntry({ ...agent, name: ' ' }), { text: 'Agent' }],
 ])('%s is told as far as it is known', (_what, entry, expected) => {
   expect(entry).toMatchObject(expected);
+});
+
+test.each<[string, MomentEntry | undefined, object]>([
+  [
+    'a change',
+    changeEntry(change),
+    { type: 'config_change', config_change_id: 'c1', config_id: 'x1', severity: 'high' },
+  ],
+  [
+    'an insight',
+    insightEntry(insight),
+    { type: 'config_analysis', config_analysis_id: 'a1', config_id: 'x1' },
+  ],
+  [
+    'a check, its runs since it turned',
+    checkEntry(check),
+    {
+      type: 'check',
+      check_id: 'k1',
+      about: 'Turned unhealthy at 2026-11-28 14:03 UTC',
+      evidence: { check_id: 'k1', includeMessages: true, start: '3h' },
+    },
+  ],
+  [
+    'a run by its words',
+    runEntry(run),
+    {
+      type: 'comment',
+      name: 'Restart',
+      evidence: { comment: '2026-11-28 14:03 UTC: playbook Restart was requested by Amara' },
+    },
+  ],
+  ['a notification by its words', sendEntry(send), { type: 'comment' }],
+  ['a job by its words', jobEntry(job), { type: 'comment' }],
+  ['an agent by its words', agentEntry(agent), { type: 'comment' }],
+])('as evidence: %s', (_what, entry, expected) => {
+  expect(entry?.attach?.(AT + 2 * 3_600_000)).toMatchObject(expected);
+});
+
+test('an incident is no evidence of another', () => {
+  expect(incidentEntry(incident)?.attach).toBeUndefined();
 });
 
 test('what has no time is no entry', () => {

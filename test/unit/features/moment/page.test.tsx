@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 
 /** What happened around a time, as the page tells it. */
@@ -29,7 +30,13 @@ const check = (last: number, seconds: number) => ({
 });
 
 beforeAll(async () => {
-  await import('@/features/moment/MomentPage');
+  await Promise.all([
+    import('@/features/moment/MomentPage'),
+    import('@/app/shell/RecordDetails'),
+    import('@/features/catalog/changes/ChangeDrawer'),
+    import('@/features/settings/jobs/JobDialog'),
+    import('@/modules/evidence/link/LinkDialog'),
+  ]);
 });
 
 interface OpenOptions {
@@ -38,6 +45,8 @@ interface OpenOptions {
   /** What the list of jobs answers. */
   jobs?: () => Response;
   checks?: readonly object[];
+  as?: Role;
+  changes?: readonly object[];
 }
 
 /** The page of 14:05; `asked` are the calls for it, by relation. */
@@ -46,6 +55,8 @@ function open({
   properties = [],
   jobs = () => HttpResponse.json([]),
   checks = [check(11, -70), check(12, -60)],
+  as = 'viewer',
+  changes = [CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }],
 }: OpenOptions = {}) {
   const asked = new Map<string, URLSearchParams>();
   const answer = (relation: string, respond: () => Response) =>
@@ -58,10 +69,10 @@ function open({
     answer(relation, () => HttpResponse.json([...found]));
   const page = renderPage({
     at: `/moment${search}`,
-    as: ['viewer'],
+    as: [as],
     properties,
     handlers: [
-      rows('config_changes', CHANGE, { ...CHANGE, id: id(2), created_at: 'soon' }),
+      rows('config_changes', ...changes),
       rows('playbook_runs'),
       rows('checks', ...checks),
       rows('incidents', {
@@ -105,7 +116,7 @@ const texts = async () =>
 const told = async (text: RegExp) =>
   within(await screen.findByRole('region', { name: 'In short' })).findByText(text);
 
-test('a sentence, a lane a kind and a list, oldest first, each row leading to its record; an odd row does no harm', async () => {
+test('a sentence, a lane a kind and a list, oldest first, each row leading to its record or to its details; an odd row does no harm', async () => {
   const { asked } = open();
   expect(
     await told(
@@ -122,6 +133,10 @@ test('a sentence, a lane a kind and a list, oldest first, each row leading to it
   expect((await list()).getByRole('link', { name: 'check-11' })).toHaveAttribute(
     'href',
     `/health?checkId=${id(11)}&timeRange=1h`,
+  );
+  expect((await list()).getByRole('link', { name: 'Deployment of payments-api' })).toHaveAttribute(
+    'href',
+    `/moment?at=${encodeURIComponent(AT)}&open=change%3A${id(1)}`,
   );
   const lanes = within(screen.getByRole('region', { name: 'Over time' }));
   expect(lanes.getAllByText('None')).toHaveLength(4);
@@ -146,6 +161,63 @@ test('a mark opens what it stands for; the arrow keys go along its lane', async 
   expect(opened.getAllByText('Turned unhealthy')).toHaveLength(2);
 });
 
+test('the details of an entry open over the list, from its row and from its mark; they are in the link, and Back closes them', async () => {
+  const { user, router } = open();
+  await user.click((await list()).getByRole('link', { name: 'Deployment of payments-api' }));
+  await waitFor(() => expect(router.state.location.search).toContain(`open=change%3A${id(1)}`));
+  expect(await screen.findByRole('dialog', { name: 'Deployment of payments-api' })).toBeVisible();
+  router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+  const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));
+  lane.getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Deployment of payments-api' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).not.toContain('open=');
+});
+
+test('of several at once the mark says which, and its links open the details in its place', async () => {
+  const { user } = open({
+    jobs: () =>
+      HttpResponse.json([
+        { id: id(41), name: 'Scrape', resource_name: 'aws', created_at: time(5) },
+        { id: id(42), name: 'Sweep', resource_name: null, created_at: time(6) },
+      ]),
+  });
+  const lane = within(await screen.findByRole('toolbar', { name: 'Failed jobs' }));
+  await user.click(lane.getByRole('button'));
+  const said = within(await screen.findByRole('dialog', { name: 'What happened' }));
+  await user.click(said.getByRole('link', { name: 'Sweep' }));
+  expect(await screen.findByRole('dialog', { name: /^Details for job/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What happened' })).toBeNull());
+});
+
+test('what this person may not read is not opened from a link', async () => {
+  const { asked } = open({ search: `?at=${AT}&open=change:${id(1)}`, properties: ['config.disable'] });
+  expect(
+    await screen.findByText('Changes were not read. Switched off by the property config.disable.'),
+  ).toBeVisible();
+  expect(await told(/^First of what was read/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.has('config_changes')).toBe(false);
+});
+
+test('a guest whom access scopes narrow is told that there may be more', async () => {
+  open({ as: 'guest', properties: ['rls.enable'] });
+  expect(await told(/^First of what was read: Deployment/)).toBeVisible();
+  expect(
+    screen.getByText(/^Only what your access scopes include is told: more may have happened\./),
+  ).toBeVisible();
+});
+
+test('those whom they do not narrow are told nothing of them', async () => {
+  open({ as: 'viewer', properties: ['rls.enable'] });
+  expect(await told(/^First: Deployment/)).toBeVisible();
+  expect(screen.queryByText(/access scopes/)).toBeNull();
+});
+
 test('chips leave kinds out of the list, spans and steps move the time; all of it is in the link', async () => {
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Checks 2' }));
@@ -167,6 +239,169 @@ test('chips leave kinds out of the list, spans and steps move the time; all of i
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T13:05:00.000Z'),
   );
+});
+
+/** The lanes with a layout, which jsdom does not have: from 100 px on, 300 px wide, ten pixels a minute. */
+async function laidOut() {
+  const lanes = await screen.findByRole('region', { name: 'Over time' });
+  lanes.setPointerCapture = () => undefined;
+  const plot = lanes.querySelector('.moment-plot');
+  if (!plot) throw new Error('The lanes have no plot.');
+  vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 300, 200));
+  return {
+    plot,
+    /** Pressed and moved; not let go. */
+    drag: (from: number, to: number, pointer: object = {}) => {
+      fireEvent.pointerDown(lanes, { clientX: from, isPrimary: true, ...pointer });
+      fireEvent.pointerMove(lanes, { clientX: to, buttons: 1, isPrimary: true });
+    },
+    release: (at: number) => fireEvent.pointerUp(lanes, { clientX: at }),
+    cancel: () => fireEvent.pointerCancel(lanes),
+  };
+}
+
+test('dragging over the lanes zooms into that stretch, and Back leads out again', async () => {
+  const { router } = open();
+  await list();
+  const { plot, drag, release } = await laidOut();
+  drag(220, 200);
+  await waitFor(() => expect(plot).toHaveTextContent('14:00:00 to 14:02:00'));
+  expect(router.state.location.search).not.toContain('span');
+  release(200);
+  await waitFor(() => expect(router.state.location.search).toContain('span=1m'));
+  expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-11-20T14:01:00.000Z');
+  expect(plot).toBeEmptyDOMElement();
+  expect(await screen.findByRole('button', { name: '±1m' })).toHaveAttribute('aria-pressed', 'true');
+  router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '±1m' })).toBeNull());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+});
+
+test.each<[string, (lanes: Awaited<ReturnType<typeof laidOut>>) => void | Promise<void>]>([
+  [
+    'given up by Escape',
+    async ({ drag, release, plot }) => {
+      drag(200, 220);
+      await waitFor(() => expect(plot).not.toBeEmptyDOMElement());
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      release(220);
+    },
+  ],
+  [
+    'taken by the browser, to scroll',
+    ({ drag, cancel, release }) => {
+      drag(200, 220);
+      cancel();
+      release(220);
+    },
+  ],
+  [
+    'of a few pixels',
+    ({ drag, release }) => {
+      drag(200, 205);
+      release(205);
+    },
+  ],
+  [
+    'by another button',
+    ({ drag, release }) => {
+      drag(200, 220, { button: 2 });
+      release(220);
+    },
+  ],
+  [
+    'from the names of the lanes',
+    ({ drag, release }) => {
+      drag(40, 220);
+      release(220);
+    },
+  ],
+])('a drag %s chooses nothing', async (_what, act) => {
+  const { router } = open();
+  await list();
+  const lanes = await laidOut();
+  await act(lanes);
+  await waitFor(() => expect(lanes.plot).toBeEmptyDOMElement());
+  expect(router.state.location.search).toBe(`?at=${AT}`);
+});
+
+test('zooming and stepping by keyboard and by buttons, as far as there is something to zoom', async () => {
+  const { user, router } = open({ search: `?at=${AT}&span=1m` });
+  await list();
+  const span = () => new URLSearchParams(router.state.location.search).get('span');
+  await user.keyboard('t+');
+  await waitFor(() => expect(span()).toBe('30s'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true'),
+  );
+  await user.keyboard('t-');
+  const shown = async (name: RegExp) => expect(await screen.findByText(name)).toBeVisible();
+  await shown(/14:04:00 to .*14:06:00$/);
+  await user.keyboard('t,');
+  await shown(/14:03:00 to .*14:05:00$/);
+  await user.keyboard('t.');
+  await waitFor(() => expect(router.state.location.search).toContain('14%3A05%3A00'));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await waitFor(() => expect(span()).toBe('2m'));
+});
+
+test('selected entries are attached to an incident, those that are no evidence by their words', async () => {
+  const { user } = open({ as: 'responder' });
+  const rows = await list();
+  expect(
+    rows.getByRole('checkbox', {
+      name: 'INC-7 · Payments fail: An incident cannot be evidence of another incident',
+    }),
+  ).toBeDisabled();
+  await user.click(rows.getByRole('checkbox', { name: 'Select check-11' }));
+  await user.click(rows.getByRole('checkbox', { name: 'Select Notification about payments-api' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
+  expect(bar.getByText('2 entries selected')).toBeVisible();
+  expect(bar.getByText('Of notifications only the words are attached, as comments.')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Attach as Evidence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link to Incident' }));
+  expect(
+    dialog.getByText(/^Attaches 2 items: “check-11” and “Notification about payments-api”/),
+  ).toBeVisible();
+});
+
+test('the same done to many items is one line that unfolds, and one mark; both are in the link', async () => {
+  const changes = [1, 2, 3].map(last => ({
+    ...CHANGE,
+    id: id(last),
+    config_id: id(90 + last),
+    created_at: time(last),
+    config: { id: id(90 + last), name: `payments-${last}`, type: '' },
+  }));
+  const { user, router } = open({ as: 'responder', changes });
+  const rows = await list();
+  const line = rows.getByRole('button', { name: 'Deployment on 3 items' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(rows.queryByRole('link', { name: 'Deployment of payments-2' })).toBeNull();
+  await user.click(line);
+  expect(await rows.findByRole('link', { name: 'Deployment of payments-2' })).toBeVisible();
+  expect(router.state.location.search).toContain(`unfolded=${id(1)}`);
+  const box = rows.getByRole('checkbox', { name: 'Select Deployment on 3 items' });
+  await user.click(rows.getByRole('checkbox', { name: 'Select Deployment of payments-2' }));
+  expect(box).toBePartiallyChecked();
+  await user.click(box);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
+  expect(bar.getByText('3 entries selected')).toBeVisible();
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected entries' })).toBeNull());
+  const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));
+  await user.click(lane.getByRole('button', { name: /Deployment on 3 items/ }));
+  const said = within(await screen.findByRole('dialog', { name: 'What happened' }));
+  expect(said.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Deployment of payments-1',
+    'Deployment of payments-2',
+    'Deployment of payments-3',
+  ]);
+});
+
+test('whoever may write no incident selects nothing', async () => {
+  open();
+  expect((await list()).queryByRole('checkbox')).toBeNull();
 });
 
 test('a time is typed as people say it; what is no time is said', async () => {

@@ -21,6 +21,7 @@ const SAID: Readonly<Record<MomentKind, string>> = {
 const entry = (kind: MomentKind, seconds: number, more: Partial<MomentEntry> = {}): MomentEntry => ({
   id: `${kind} ${seconds}`,
   kind,
+  record: `${seconds}`,
   at: START + seconds * 1000,
   icon: kind,
   text: SAID[kind],
@@ -30,6 +31,9 @@ const entry = (kind: MomentKind, seconds: number, more: Partial<MomentEntry> = {
   note: '',
   href: '/',
   tone: 'healthy',
+  attach: undefined,
+  alike: undefined,
+  members: [],
   ...more,
 });
 

@@ -10,6 +10,8 @@ const change = (more: Partial<MarkedChange> = {}): MarkedChange => ({
   id: 'c1',
   config_id: 'x1',
   change_type: 'Deployed',
+  severity: 'info',
+  source: 'Kubernetes',
   summary: 'Version 2',
   external_created_by: 'ci',
   created_at: iso(5),

@@ -49,6 +49,7 @@ describe('points of the graph', () => {
 
   test('times below the chart: the clock for days, the day for weeks, in the zone of the person', () => {
     expect(tickLabel(ms(5), 3_600_000, 'UTC')).toBe('12:05');
+    expect(tickLabel(ms(5), 299_999, 'UTC')).toBe('12:05:00');
     expect(tickLabel(ms(5), 3_600_000, 'Asia/Tokyo')).toBe('21:05');
     expect(tickLabel(ms(5), 7 * 86_400_000, 'UTC')).toBe('Nov 20');
   });
