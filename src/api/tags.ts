@@ -36,6 +36,7 @@ export const TAGS = [
   'EventQueue',
   'Integration',
   'Application',
+  'ExternalAccess',
   'Property',
   'Version',
   'Fault',
