@@ -10,6 +10,7 @@ import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { accessUrl, type AccessUrlState } from '../url';
 import { useAbsence } from './absent';
 import { useListConfigAccessPageQuery, type GrantArgs } from './api';
+import { CompareWithExport } from './CompareWithExport';
 import { accessFilters, accessViewFilters } from './filterBar';
 import { GrantTable } from './GrantTable';
 import { useGrantsAsked } from './useGrants';
@@ -60,7 +61,12 @@ export function AccessList({ configId, maxHeight }: AccessListProps) {
   const Sums = by === 'grant' ? undefined : SUMS[by];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-      {configId === undefined && sums && <FilterBar label="List" filters={views} url={url} patch={patch} />}
+      {configId === undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          {sums && <FilterBar label="List" filters={views} url={url} patch={patch} />}
+          {by === 'grant' && <CompareWithExport asked={asked} />}
+        </Box>
+      )}
       <FilterBar label="Filters" filters={filters} url={url} patch={patch} />
       {Sums ? (
         <LazyBoundary fallback={<TableSkeleton label="Loading access" />}>
