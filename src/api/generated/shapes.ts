@@ -554,9 +554,7 @@ export const NAMED: Readonly<Record<string, Shape>> = {
   ConfigGrant: {
     keys: {
       user: { orNull: '#ExternalUser' },
-      found_user: { orNull: '#ExternalUser' },
       item: { orNull: { keys: { name: { orNull: 'text' }, type: 'text' } } },
-      found_item: { orNull: { keys: { name: { orNull: 'text' }, type: 'text' } } },
       role: { orNull: { keys: { name: 'text', aliases: { orNull: { list: 'text' } } } } },
     },
     isRow: true,

@@ -90,10 +90,7 @@ const injectedRtkApi = api.injectEndpoints({
           'user.user_type': queryArg['user.user_type'],
           'user.or': queryArg['user.or'],
           'item.type': queryArg['item.type'],
-          'item.name': queryArg['item.name'],
           'role.name': queryArg['role.name'],
-          'found_user.or': queryArg['found_user.or'],
-          'found_item.name': queryArg['found_item.name'],
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -257,10 +254,7 @@ export type ListConfigGrantsApiArg = {
   'user.user_type'?: Filter;
   'user.or'?: Filter;
   'item.type'?: Filter;
-  'item.name'?: Filter;
   'role.name'?: Filter;
-  'found_user.or'?: Filter;
-  'found_item.name'?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

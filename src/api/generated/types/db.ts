@@ -757,9 +757,7 @@ export type ConfigGrant = {
   created_at: Time;
   deleted_at: TimeOrNull;
   user?: ExternalUserOrNull;
-  found_user?: ExternalUserOrNull;
   item?: ItemOfGrantOrNull;
-  found_item?: ItemOfGrantOrNull;
   role?: RoleOfGrantOrNull;
 };
 export type ConfigLabel = {
