@@ -81,7 +81,7 @@ export type ItemSum = PartOf<typeof ITEM>;
 /** A user of external systems. */
 export type ExternalPerson = PartOf<typeof PERSON>;
 /** That a person is in a group. */
-export type Membership = PartOf<typeof MEMBERSHIP>;
+export type GroupMembership = PartOf<typeof MEMBERSHIP>;
 /** Sign-ins to one item. */
 export type SignInRow = PartOf<typeof SIGN_IN>;
 

@@ -16,6 +16,7 @@ import {
   type Sort,
 } from '@/api/postgrest';
 import { triStateConditions, triStateMembers } from '@/api/triState';
+import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 import type { AccessFlag } from './flags';
 
@@ -176,7 +177,7 @@ const PLACES: Readonly<Record<string, readonly [of: string, column: string]>> = 
 };
 
 function keptOrder({ column, desc }: Sort): string {
-  const [of, name] = PLACES[column] ?? [];
+  const [of, name] = ownValue(PLACES, column) ?? [];
   const first: Sort =
     of === undefined || name === undefined ? { column, nulls: 'last' } : { of, column: name, nulls: 'last' };
   // Nobody knows when those who were deleted signed in: the newest grants first.

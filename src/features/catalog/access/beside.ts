@@ -3,7 +3,7 @@ import { calls as catalog } from '@/api/generated/calls/dbCatalog';
 import { calls } from '@/api/generated/calls/dbExternalAccess';
 import { calls as people } from '@/api/generated/calls/dbPeople';
 import { chunks, inList } from '@/api/postgrest';
-import { idsIn, type GrantRow } from './rows';
+import { presentIds, type GrantRow } from './rows';
 
 const { listConfigs } = catalog;
 const { listExternalGroups } = calls;
@@ -72,7 +72,7 @@ async function loggingOf(ids: readonly string[], send: Send): Promise<ReadonlySe
 
 /** Names of groups and people, and which items tell sign-ins, for the rows of a page. */
 export async function besideGrants(rows: readonly Named[], reads: BesideReads, send: Send): Promise<Beside> {
-  const ask = (is: boolean, ids: readonly (string | null)[]) => (is ? idsIn(ids) : []);
+  const ask = (is: boolean, ids: readonly (string | null)[]) => (is ? presentIds(ids) : []);
   const silent = rows.filter(row => row.last_signed_in_at === null);
   const [groups, persons, logging] = await Promise.all([
     namesOf(
@@ -89,7 +89,7 @@ export async function besideGrants(rows: readonly Named[], reads: BesideReads, s
       ),
       portion => read(send, listPeople({ id: inList(portion) }, PERSON)),
     ),
-    reads.catalog ? loggingOf(idsIn(silent.map(row => row.config_id)), send) : undefined,
+    reads.catalog ? loggingOf(presentIds(silent.map(row => row.config_id)), send) : undefined,
   ]);
   return { groups, people: persons, logging };
 }

@@ -6,7 +6,7 @@ import { StatusDot } from '@/components/status/Status';
 import { shortType } from '@/lib/configTypes';
 import type { StatusTone } from '@/theme/tokens';
 import { ItemCell } from '../parts';
-import { FLAG_WORDS, longAgo, marksOf, signInsOf, type AccessMark, type JudgedGrant } from './flags';
+import { FLAG_WORDS, longAgo, accessMarks, signInsOf, type AccessMark, type JudgedGrant } from './flags';
 import type { GrantRow } from './rows';
 
 const MARK_TONES: Readonly<Record<AccessMark, StatusTone>> = {
@@ -27,7 +27,7 @@ export function LastSignIn({ grant }: { grant: JudgedGrant }) {
 
 /** The marks of a grant, each a shape and words. */
 function Marks({ grant }: { grant: JudgedGrant }) {
-  const marks = marksOf(grant, longAgo());
+  const marks = accessMarks(grant, longAgo());
   return (
     <span
       style={{ display: 'inline-flex', gap: 12, minWidth: 0 }}
@@ -138,7 +138,7 @@ const columnsOf = (ofItem: boolean): readonly Column<GrantRow>[] => [
     sortable: false,
     display: 'flex',
     valueGetter: (_value, row) =>
-      marksOf(row, longAgo())
+      accessMarks(row, longAgo())
         .map(mark => FLAG_WORDS[mark])
         .join(', '),
     renderCell: ({ row }) => <Marks grant={row} />,

@@ -52,7 +52,7 @@ const isBefore = (time: string | null, than: number) => (toInstant(time) ?? Infi
 const reviewedOrGiven = ({ last_reviewed_at, created_at }: JudgedGrant) => last_reviewed_at ?? created_at;
 
 /** The marks of a grant, the gravest first. @param since since when something is long ago */
-export function marksOf(grant: JudgedGrant, since: string): AccessMark[] {
+export function accessMarks(grant: JudgedGrant, since: string): AccessMark[] {
   const limit = toInstant(since) ?? -Infinity;
   const left = toInstant(grant.left_at);
   const given = toInstant(grant.created_at);

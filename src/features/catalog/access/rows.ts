@@ -40,6 +40,6 @@ export function identified<Row extends Identified>(rows: readonly Row[]): (Row &
 }
 
 /** Ids that are there, each once. */
-export const idsIn = (ids: readonly (string | null)[]): string[] => [
+export const presentIds = (ids: readonly (string | null)[]): string[] => [
   ...new Set(ids.filter(id => id !== null)),
 ];

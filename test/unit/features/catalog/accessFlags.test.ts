@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   longAgo,
-  marksOf,
+  accessMarks,
   signInsOf,
   type AccessMark,
   type JudgedGrant,
@@ -64,6 +64,6 @@ describe('marks', () => {
       ['after', 'quiet', 'unreviewed'],
     ],
   ])('%s', (_what, more, expected) => {
-    expect(marksOf(grant(more), SINCE)).toEqual(expected);
+    expect(accessMarks(grant(more), SINCE)).toEqual(expected);
   });
 });

@@ -63,7 +63,10 @@ describe('files of any shape', () => {
   });
 
   test('nothing that is thrown at it throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), file => void readExportedRows(file)));
-    fc.assert(fc.property(fc.jsonValue(), value => void readExportedRows(JSON.stringify([value]))));
+    const files = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.jsonValue().map(value => JSON.stringify([value])),
+    );
+    fc.assert(fc.property(files, file => expect(() => readExportedRows(file)).not.toThrow()));
   });
 });

@@ -74,7 +74,7 @@ type State =
 const idOf = (row: GrantDifference) => row.id;
 
 /** Reads the file, then all grants of now, and compares them. Leaving stops it. */
-function useComparison(file: File, asked: GrantArgs, attempt: number): State {
+function useComparison(file: File, asked: GrantArgs): State {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ phase: 'reading', received: 0, total: undefined });
   useEffect(() => {
@@ -92,13 +92,12 @@ function useComparison(file: File, asked: GrantArgs, attempt: number): State {
       const differences = grantDifferences(earlier.grants, now);
       setState({ phase: 'done', comparison: { earlier, now: now.length, verdict, differences } });
     };
-    setState({ phase: 'reading', received: 0, total: undefined });
     compare().catch((error: unknown) => {
       if (controller.signal.aborted) return;
       setState({ phase: 'failed', message: error instanceof Error ? error.message : String(error) });
     });
     return () => controller.abort();
-  }, [file, asked, attempt, dispatch]);
+  }, [file, asked, dispatch]);
   return state;
 }
 
@@ -160,12 +159,28 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
+/** One attempt: what is read, what is wrong, and what differs. */
+function Compared({ file, asked, onRetry }: { file: File; asked: GrantArgs; onRetry: () => void }) {
+  const state = useComparison(file, asked);
+  if (state.phase === 'failed') return <ErrorPanel message={state.message} onRetry={onRetry} />;
+  if (state.phase === 'done') return <Differences comparison={state.comparison} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <output className="tabular">
+        {state.total === undefined
+          ? 'Reading the file...'
+          : `${formatCount(state.received)} of ${countOf(state.total, 'grant')} read`}
+      </output>
+      <LinesSkeleton lines={6} />
+    </Box>
+  );
+}
+
 /** What changed between an earlier export of grants and now. */
 export default function CompareDialog({ file, asked: given, onClose }: CompareDialogProps) {
   // The filter of the moment it was opened, whatever the list behind it does.
   const [asked] = useState(given);
   const [attempt, setAttempt] = useState(0);
-  const state = useComparison(file, asked, attempt);
   return (
     <AppDialog
       open
@@ -174,20 +189,7 @@ export default function CompareDialog({ file, asked: given, onClose }: CompareDi
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {state.phase === 'reading' && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <output className="tabular">
-            {state.total === undefined
-              ? 'Reading the file...'
-              : `${formatCount(state.received)} of ${countOf(state.total, 'grant')} read`}
-          </output>
-          <LinesSkeleton lines={6} />
-        </Box>
-      )}
-      {state.phase === 'failed' && (
-        <ErrorPanel message={state.message} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {state.phase === 'done' && <Differences comparison={state.comparison} />}
+      <Compared key={attempt} file={file} asked={asked} onRetry={() => setAttempt(attempt + 1)} />
     </AppDialog>
   );
 }
