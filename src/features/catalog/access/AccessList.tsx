@@ -12,9 +12,9 @@ import { useAbsence } from './absent';
 import { useListConfigAccessPageQuery, type GrantArgs } from './api';
 import { CompareWithExport } from './CompareWithExport';
 import { accessFilters, accessViewFilters } from './filterBar';
-import { GrantTable } from './GrantTable';
 import { useGrantsAsked } from './useGrants';
 
+const GrantTable = lazy(() => import('./GrantTable').then(m => ({ default: m.GrantTable })));
 const PersonDrawer = lazy(() => import('./PersonDrawer'));
 const UserSums = lazy(() => import('./SumTables').then(m => ({ default: m.UserSums })));
 const GroupSums = lazy(() => import('./SumTables').then(m => ({ default: m.GroupSums })));
@@ -33,12 +33,16 @@ interface ListedProps {
   maxHeight: string;
 }
 
-/** Grants, with what narrows them; says it once where this backend has none. */
+/** Grants, asked for while the code of their table is on its way. */
 function Grants({ asked, ...props }: ListedProps & { asked: GrantArgs }) {
   const { error } = useListConfigAccessPageQuery(asked);
   // People who were deleted are looked for in a relation of its own.
   const absent = useAbsence(asked.flag === 'left' ? undefined : error, 'config_access');
-  return absent ? null : <GrantTable {...props} asked={asked} />;
+  return absent ? null : (
+    <LazyBoundary fallback={<TableSkeleton label="Loading grants" />}>
+      <GrantTable {...props} asked={asked} />
+    </LazyBoundary>
+  );
 }
 
 /** Who may reach the systems in the catalog, under the filters of the link. */

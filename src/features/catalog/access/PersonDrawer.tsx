@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DateTime } from '@/components/age/Age';
+import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -134,7 +134,8 @@ function Reached({ id, page: { rows, total = rows.length } }: { id: string; page
               <>
                 {row.external_group_id !== null && `through ${row.group_name ?? row.external_group_id} · `}
                 {'granted '}
-                <DateTime value={row.created_at} empty="at an unknown time" />
+                <Age value={row.created_at} suffix empty="at an unknown time" />
+                {row.granted_by !== null && ` by ${row.granted_by}`}
                 {' · last sign-in '}
                 <LastSignIn grant={row} />
               </>
@@ -166,7 +167,7 @@ function Groups({ id }: { id: string }) {
                   after={group?.group_type}
                   below={
                     <>
-                      member since <DateTime value={since} />
+                      member since <Age value={since} suffix />
                     </>
                   }
                 />
@@ -201,7 +202,7 @@ function SignIns({ id }: { id: string }) {
                       icon={<Icon name={named?.type} size={16} />}
                       href={to('catalogItem', { id: item })}
                       text={named?.name ?? item}
-                      after={<DateTime value={last} />}
+                      after={<Age value={last} suffix />}
                       below={[
                         countOf(count, 'sign-in'),
                         mfa === null

@@ -1,21 +1,15 @@
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { NarrowColumn } from '@/components/data-table/narrow';
 import type { Column } from '@/components/data-table/types';
-import { StatusDot } from '@/components/status/Status';
+import { StatusShape } from '@/components/status/StatusShape';
 import { shortType } from '@/lib/configTypes';
 import type { StatusTone } from '@/theme/tokens';
-import { ItemCell } from '../parts';
+import { DeletedTag, ItemCell } from '../parts';
 import { FLAG_WORDS, longAgo, accessMarks, signInsOf, type AccessMark, type JudgedGrant } from './flags';
 import type { GrantRow } from './rows';
-
-const MARK_TONES: Readonly<Record<AccessMark, StatusTone>> = {
-  after: 'unhealthy',
-  left: 'unhealthy',
-  never: 'warning',
-  quiet: 'warning',
-  unreviewed: 'caution',
-};
 
 /** What is said where there is no time of a sign-in; nothing where nobody could sign in. */
 const NO_SIGN_IN = { none: '', known: '', never: 'never', unknown: 'unknown' } as const;
@@ -25,17 +19,32 @@ export function LastSignIn({ grant }: { grant: JudgedGrant }) {
   return <Age value={grant.last_signed_in_at} empty={NO_SIGN_IN[signInsOf(grant)]} />;
 }
 
-/** The marks of a grant, each a shape and words. */
-function Marks({ grant }: { grant: JudgedGrant }) {
-  const marks = accessMarks(grant, longAgo());
+const MARK_TONES: Readonly<Record<AccessMark, StatusTone>> = {
+  after: 'unhealthy',
+  left: 'unhealthy',
+  never: 'warning',
+  quiet: 'warning',
+  unreviewed: 'caution',
+};
+
+interface MarkedProps {
+  grant: JudgedGrant;
+  /** The marks that show at this place. */
+  marks: readonly AccessMark[];
+  children: ReactNode;
+}
+
+/** A cell with the shape of the mark that it is the reason of, and its words for who points there or does not see it. */
+function Marked({ grant, marks, children }: MarkedProps) {
+  const mark = accessMarks(grant, longAgo()).find(one => marks.includes(one));
+  if (mark === undefined) return children;
   return (
-    <span
-      style={{ display: 'inline-flex', gap: 12, minWidth: 0 }}
-      title={marks.map(mark => FLAG_WORDS[mark]).join(', ')}
-    >
-      {marks.map(mark => (
-        <StatusDot key={mark} tone={MARK_TONES[mark]} label={FLAG_WORDS[mark]} />
-      ))}
+    <span className="status" title={FLAG_WORDS[mark]}>
+      <StatusShape tone={MARK_TONES[mark]} />
+      <span className={`status-word tone-word-${MARK_TONES[mark]}`}>
+        {children}
+        <span style={visuallyHidden}>{`, ${FLAG_WORDS[mark]}`}</span>
+      </span>
     </span>
   );
 }
@@ -101,6 +110,7 @@ const columnsOf = (ofItem: boolean): readonly Column<GrantRow>[] => [
     flex: 1,
     minWidth: 140,
     text: row => row.user || row.email || row.external_user_id || '',
+    after: row => <DeletedTag at={row.left_at} />,
   }),
   col.text<GrantRow>('email', { headerName: 'Email', flex: 1.1, minWidth: 150 }),
   col.text<GrantRow>('user_type', { headerName: 'Kind', width: 92 }),
@@ -116,33 +126,44 @@ const columnsOf = (ofItem: boolean): readonly Column<GrantRow>[] => [
     field: 'created_at',
     headerName: 'Granted',
     width: 96,
-    renderCell: ({ row }) => <Done at={row.created_at} by={row.granted_by} />,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <Marked grant={row} marks={['after']}>
+        <Done at={row.created_at} by={row.granted_by} />
+      </Marked>
+    ),
   },
   {
     field: 'last_signed_in_at',
     headerName: 'Last sign-in',
-    width: 92,
-    renderCell: ({ row }) => <LastSignIn grant={row} />,
+    width: 96,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <Marked grant={row} marks={['never', 'quiet']}>
+        <LastSignIn grant={row} />
+      </Marked>
+    ),
   },
   {
     field: 'last_reviewed_at',
     headerName: 'Last review',
-    width: 132,
-    renderCell: ({ row }) => <Done at={row.last_reviewed_at} by={row.reviewed_by} empty="none recorded" />,
-  },
-  {
-    field: 'flags',
-    headerName: 'Flags',
-    flex: 1,
-    minWidth: 178,
-    sortable: false,
+    width: 144,
     display: 'flex',
+    renderCell: ({ row }) => (
+      <Marked grant={row} marks={['unreviewed']}>
+        <Done at={row.last_reviewed_at} by={row.reviewed_by} empty="none recorded" />
+      </Marked>
+    ),
+  },
+  col.text<GrantRow>('flags', {
+    ...hidden,
+    headerName: 'Flags',
+    width: 240,
     valueGetter: (_value, row) =>
       accessMarks(row, longAgo())
         .map(mark => FLAG_WORDS[mark])
         .join(', '),
-    renderCell: ({ row }) => <Marks grant={row} />,
-  },
+  }),
   ...(ofItem ? ITEM.map(column => ({ ...column, hiddenByDefault: true })) : []),
   ...BESIDE,
 ];

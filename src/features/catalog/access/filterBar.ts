@@ -53,7 +53,9 @@ export const accessViewFilters = (sums: boolean): Filters<AccessUrlState> => [
   },
 ];
 
-const PLACEHOLDERS: Readonly<Record<AccessUrlState['by'], string>> = {
+const PLACEHOLDERS: Readonly<Record<AccessUrlState['by'] | 'ofItem' | 'left', string>> = {
+  ofItem: 'Person, email or role',
+  left: 'Person or email',
   grant: 'Person, email, item or role',
   user: 'Person or email',
   group: 'Group',
@@ -73,7 +75,7 @@ export function accessFilters(
       kind: 'search',
       param: 'search',
       label: 'Search access',
-      placeholder: flag === 'left' && grants ? 'Person or email' : PLACEHOLDERS[ofItem ? 'grant' : by],
+      placeholder: PLACEHOLDERS[grants && flag === 'left' ? 'left' : ofItem ? 'ofItem' : by],
       width: [200, 280],
     },
     {

@@ -20,6 +20,7 @@ import {
 beforeAll(async () => {
   await Promise.all([
     import('@/features/catalog/access/AccessPage'),
+    import('@/features/catalog/access/GrantTable'),
     import('@/features/catalog/access/SumTables'),
     import('@/features/catalog/access/PersonDrawer'),
     import('@/features/catalog/access/compare/CompareDialog'),
@@ -74,7 +75,7 @@ describe('/catalog/access', () => {
     );
     // The source tells sign-ins to the one item and none to the other.
     expect(cells(/Bo Bianchi/)).toEqual(
-      expect.arrayContaining(['sre', 'never', 'none recorded', 'Never signed inNot reviewed for 90 days']),
+      expect.arrayContaining(['sre', 'never, Never signed in', 'none recorded, Not reviewed for 90 days']),
     );
     expect(cells(/Cleo/)).toContain('unknown');
     expect(cells(/store-managers/)).not.toContain('unknown');
@@ -161,7 +162,7 @@ describe('/catalog/access', () => {
         ],
       });
       await screen.findByRole('row', { name: /Bo Bianchi/ });
-      expect(cells(/Bo Bianchi/)).toEqual(expect.arrayContaining(['Granted after deletion', 'unknown']));
+      expect(cells(/Bo Bianchi/)).toEqual(expect.arrayContaining(['5d, Granted after deletion', 'unknown']));
       const [search] = of('config_access');
       expect(search?.get('user.deleted_at')).toBe('not.is.null');
       expect(search?.get('deleted_at')).toBe('is.null');
