@@ -108,7 +108,7 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
     {
       name: 'those that tell sign-ins',
       query: {
-        select: 'id,access_logs:config_access_logs!inner(config_id)',
+        select: '*,access_logs:config_access_logs!inner(*)',
         'access_logs.limit': 1,
         limit: 5,
       },

@@ -108,7 +108,7 @@ const ALL: GrantArgs = {
   since: SINCE,
   sort: { column: 'user' },
   offset: 0,
-  limit: 1000,
+  limit: 2000,
   reads: { people: true, catalog: true },
 };
 
@@ -129,8 +129,8 @@ describe('grants under a filter are those that SQL finds', () => {
     ['a type', { types: { 'AWS::RDS::Instance': 1 } }, `config_type = 'AWS::RDS::Instance'`],
     [
       'a text',
-      { search: 'dba' },
-      `("user" ILIKE '%dba%' OR email ILIKE '%dba%' OR config_name ILIKE '%dba%' OR role ILIKE '%dba%')`,
+      { search: 'owner' },
+      `("user" ILIKE '%owner%' OR email ILIKE '%owner%' OR config_name ILIKE '%owner%' OR role ILIKE '%owner%')`,
     ],
     ['no sign-in for long', { flag: 'quiet' }, `last_signed_in_at < '${SINCE}'`],
     ['not reviewed for long', { flag: 'unreviewed' }, `coalesce(last_reviewed_at, created_at) < '${SINCE}'`],

@@ -17,9 +17,6 @@ export const externalAccessCases: Record<string, (known: Known) => Case[]> = {
   listConfigAccess: () =>
     list(
       {
-        select:
-          'config_id,config_name,config_type,external_group_id,external_user_id,role,user,email,user_type,created_at,' +
-          'created_by,last_signed_in_at,last_reviewed_at,last_reviewed_by',
         order: `user.asc.nullslast,${TIES}`,
         and: `(user_type.in.(User,Guest),or(role.is.null,role.not.in.(view,edit)))`,
       },
@@ -59,9 +56,8 @@ export const externalAccessCases: Record<string, (known: Known) => Case[]> = {
       name: 'with whom and what they are about',
       query: {
         select:
-          'id,config_id,external_group_id,external_user_id,created_at,created_by,last_reviewed_at,last_reviewed_by,' +
-          'user:external_users!external_user_fk!inner(name,email,user_type,deleted_at),' +
-          'item:config_items!config_fk!inner(name,type),role:external_roles!external_role_fk(name)',
+          '*,user:external_users!external_user_fk!inner(*),item:config_items!config_fk!inner(name,type),' +
+          'role:external_roles!external_role_fk(name,aliases)',
         deleted_at: 'is.null',
         'user.deleted_at': 'is.null',
         'user.user_type': 'in.(User,Guest)',
@@ -80,8 +76,7 @@ export const externalAccessCases: Record<string, (known: Known) => Case[]> = {
     {
       name: 'the last first, with the item',
       query: {
-        select:
-          'config_id,scraper_id,mfa,count,created_at,item:config_items!config_access_logs_config_id_fkey(name,type)',
+        select: '*,item:config_items!config_access_logs_config_id_fkey(name,type)',
         order: 'created_at.desc,config_id.asc,scraper_id.asc',
         limit: 2,
       },
@@ -94,11 +89,10 @@ export const externalAccessCases: Record<string, (known: Known) => Case[]> = {
   ],
   listExternalUsers: () =>
     list({ order: 'name.asc,id.asc' }, { name: 'none', query: { id: `eq.${NOWHERE}` }, status: 200 }),
-  listExternalGroups: () => list({ order: 'name.asc,id.asc', select: 'id,name' }),
+  listExternalGroups: () => list({ order: 'name.asc,id.asc' }),
   listExternalUserGroups: () =>
     list({
-      select:
-        'external_group_id,created_at,group:external_groups!external_group_fk!inner(name,group_type,deleted_at)',
+      select: '*,group:external_groups!external_group_fk!inner(*)',
       'group.deleted_at': 'is.null',
       deleted_at: 'is.null',
       order: 'created_at.desc,external_group_id.asc',
