@@ -101,19 +101,19 @@ const ITEM_COLUMNS: readonly Column<ItemSum>[] = [
 ];
 
 const USER_NARROW = [
-  ['user', 168],
-  ['access_count', 88],
+  ['user', 152],
+  ['access_count', 104],
   ['last_signed_in_at', 112],
 ] as const;
 const GROUP_NARROW = [
-  ['group', 184],
-  ['distinct_users', 88],
-  ['access_count', 88],
+  ['group', 166],
+  ['distinct_users', 96],
+  ['access_count', 104],
 ] as const;
 const ITEM_NARROW = [
-  ['config_name', 184],
-  ['distinct_users', 88],
-  ['access_count', 88],
+  ['config_name', 166],
+  ['distinct_users', 96],
+  ['access_count', 104],
 ] as const;
 
 /** What a sum is sorted by while nobody sorts, and what is asked of the link. */

@@ -107,12 +107,12 @@ const columnsOf = (ofItem: boolean): readonly Column<GrantRow>[] => [
   col.name<GrantRow>({
     field: 'user',
     headerName: 'Person',
-    flex: 1,
-    minWidth: 140,
+    flex: 1.2,
+    minWidth: 148,
     text: row => row.user || row.email || row.external_user_id || '',
     after: row => <DeletedTag at={row.left_at} />,
   }),
-  col.text<GrantRow>('email', { headerName: 'Email', flex: 1.1, minWidth: 150 }),
+  col.text<GrantRow>('email', { headerName: 'Email', flex: 1, minWidth: 144 }),
   col.text<GrantRow>('user_type', { headerName: 'Kind', width: 92 }),
   col.text<GrantRow>('group_name', {
     headerName: 'Through group',
