@@ -54,10 +54,48 @@ export interface SumArgs {
 }
 
 const COUNTED = rowsOf(listConfigAccess).pick('config_id');
-const USER = rowsOf(listConfigAccessByUser).all();
-const GROUP = rowsOf(listConfigAccessByGroup).all();
-const ITEM = rowsOf(listConfigAccessByConfig).all();
-const PERSON = rowsOf(listExternalUsers).all();
+const USER = rowsOf(listConfigAccessByUser).pick(
+  'external_user_id',
+  'user',
+  'email',
+  'access_count',
+  'distinct_roles',
+  'distinct_configs',
+  'last_signed_in_at',
+  'latest_grant',
+  'config_types',
+);
+const GROUP = rowsOf(listConfigAccessByGroup).pick(
+  'external_group_id',
+  'group',
+  'access_count',
+  'distinct_users',
+  'distinct_roles',
+  'distinct_configs',
+  'last_signed_in_at',
+  'latest_grant',
+  'config_types',
+);
+const ITEM = rowsOf(listConfigAccessByConfig).pick(
+  'config_id',
+  'config_name',
+  'config_type',
+  'access_count',
+  'distinct_users',
+  'distinct_roles',
+  'last_signed_in_at',
+  'latest_grant',
+);
+const PERSON = rowsOf(listExternalUsers).pick(
+  'id',
+  'account_id',
+  'aliases',
+  'name',
+  'user_type',
+  'email',
+  'created_at',
+  'deleted_at',
+);
 const MEMBERSHIP = rowsOf(listExternalUserGroups)
   .pick('external_group_id', 'created_at')
   .embed('group', of => of.pick('name', 'group_type', 'deleted_at'), {

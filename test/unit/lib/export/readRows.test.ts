@@ -67,6 +67,10 @@ describe('files of any shape', () => {
       fc.string({ unit: 'binary' }),
       fc.jsonValue().map(value => JSON.stringify([value])),
     );
-    fc.assert(fc.property(files, file => expect(() => readExportedRows(file)).not.toThrow()));
+    fc.assert(
+      fc.property(files, file => {
+        expect(() => readExportedRows(file)).not.toThrow();
+      }),
+    );
   });
 });
