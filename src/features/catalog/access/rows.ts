@@ -41,5 +41,5 @@ export function identified<Row extends Identified>(rows: readonly Row[]): (Row &
 
 /** Ids that are there, each once. */
 export const presentIds = (ids: readonly (string | null)[]): string[] => [
-  ...new Set(ids.filter(id => typeof id === 'string' && id !== '')),
+  ...new Set(ids.flatMap(id => (id ? [id] : []))),
 ];
