@@ -87,6 +87,19 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbConnections: db('connections', {
     projected: ['listConnections', 'createConnectionRow', 'updateConnectionRow'],
   }),
+  dbExternalAccess: db('externalAccess', {
+    projected: [
+      'listConfigAccess',
+      'listConfigAccessByUser',
+      'listConfigAccessByGroup',
+      'listConfigAccessByConfig',
+      'listConfigGrants',
+      'listConfigAccessLogs',
+      'listExternalUsers',
+      'listExternalGroups',
+      'listExternalUserGroups',
+    ],
+  }),
   dbHealth: db('health', {
     projected: ['listCanaries', 'listChecks', 'listCheckStatuses', 'listChecksByComponent'],
     unused: { listCanaryNames: 'for pickers of canaries' },

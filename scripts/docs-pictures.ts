@@ -84,6 +84,13 @@ const PICTURES: readonly Picture[] = [
     path: '/catalog/insights',
   },
   {
+    name: 'access',
+    title: 'Who can reach this system',
+    about:
+      'Who may reach which system, by which group and role, when they last signed in and when that was last reviewed; by grant, person, group or item.',
+    path: '/catalog/access',
+  },
+  {
     name: 'playbooks',
     title: 'Playbooks',
     about: 'By category, with how they went lately.',

@@ -28,7 +28,16 @@ export const RELEASES: Readonly<Record<Exclude<Profile, 'console'>, Release>> = 
   /** Of October 2025: before costs were charged in currencies. */
   'mission-control-2025': {
     version: 'v0.0.1367',
-    relations: new Set(['access_scopes', 'invites']),
+    relations: new Set([
+      'access_scopes',
+      'invites',
+      'config_access_summary',
+      'config_access_summary_by_user',
+      'config_access_summary_by_group',
+      'config_access_summary_by_config',
+      'config_access_logs',
+      'external_users',
+    ]),
     columns: {
       configs: ['cost_total_1h', 'billing_currency', 'mixed_currency'],
       config_analysis_items: ['config_name', 'deleted_at'],

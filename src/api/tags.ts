@@ -37,6 +37,7 @@ export const TAGS = [
   'EventQueue',
   'Integration',
   'Application',
+  'ExternalAccess',
   'Property',
   'Version',
   'Fault',

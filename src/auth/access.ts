@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, narrowsGuests, type Feature, type FlagProperty } from '@/lib/access/features';
 import { leaves, withholds, type GrantedRule } from '@/lib/access/granted';
-import { allows, isViewer, mayRunChecks, type Need } from '@/lib/access/policy';
+import { allows, isViewer, mayRunChecks, type BackendPart, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectMissing, selectPermissions, selectRoles } from './slice';
@@ -56,8 +56,9 @@ export function useAccess() {
   return useMemo(() => {
     const refusal = (want: { need?: Need; feature?: Feature }) =>
       refusalOf(want, roles, flags ?? NO_FLAGS, permissions);
-    const isMissing = (row: RouteRow) =>
-      row.need !== undefined && missing?.includes(row.need.resource) === true;
+    const lacks = (part: BackendPart) => missing?.includes(part) === true;
+    const isMissing = ({ need, part }: RouteRow) =>
+      (need !== undefined && lacks(need.resource)) || (part !== undefined && lacks(part));
     return {
       roles,
       flagsSettled: flags !== undefined,
@@ -69,6 +70,8 @@ export function useAccess() {
       mayRunChecks: mayRunChecks(roles) && leaves(permissions, 'canaries', 'create'),
       /** Whether this backend turned out not to have what the row shows. */
       isMissing,
+      /** Whether this backend turned out not to have a part that others have. */
+      lacks,
       /** Whether the row belongs in this person's sidebar and palette. */
       offers: (row: RouteRow) =>
         refusal(row) === undefined && !isMissing(row) && !(row.nav?.group === 'settings' && isViewer(roles)),

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBegan } from '@/api/session';
 import type { GrantedRule } from '@/lib/access/granted';
-import type { Resource } from '@/lib/access/policy';
+import type { BackendPart } from '@/lib/access/policy';
 import type { RootState } from '@/lib/store/root';
 import '@/lib/store/viewedAs';
 
@@ -21,7 +21,7 @@ export interface AuthState {
   /** The rules the backend reports for the person. */
   permissions: GrantedRule[];
   /** What this backend turned out not to have. */
-  missing?: Resource[];
+  missing?: BackendPart[];
   /** Host name of the backend, as it names itself. */
   hostname?: string;
   /** Id of the organisation the identity check was made in; only where the hosted provider has such. */
@@ -43,7 +43,7 @@ const slice = createSlice({
       ...(missing && { missing }),
     }),
     /** The backend answered that it has no such thing: releases differ. */
-    resourceMissing: (state, { payload }: PayloadAction<Resource>) => {
+    resourceMissing: (state, { payload }: PayloadAction<BackendPart>) => {
       const known = state.missing ?? [];
       if (!known.includes(payload)) state.missing = [...known, payload];
     },

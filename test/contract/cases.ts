@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessCases } from './accessCases';
 import { applicationCases } from './applicationCases';
 import { fetchAs, stackUrl } from './backend';
+import { externalAccessCases } from './externalAccessCases';
 import { NOWHERE, type Case, type Known } from './case';
 import { catalogCases } from './catalogCases';
 import { logCases } from './logCases';
@@ -677,6 +678,7 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...incidentCases,
   ...connectionCases,
   ...accessCases,
+  ...externalAccessCases,
   ...catalogCases,
   ...logCases,
   ...peopleCases,

@@ -105,6 +105,16 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
       notEmpty: true,
     },
     { name: 'one in full', query: { id: `eq.${config}` }, status: 200, notEmpty: true },
+    {
+      name: 'those that tell sign-ins',
+      query: {
+        select: '*,access_logs:config_access_logs!inner(*)',
+        'access_logs.limit': 1,
+        limit: 5,
+      },
+      status: 200,
+      notEmpty: true,
+    },
     PAST_END,
   ],
   listConfigDetails: ({ config }) => [

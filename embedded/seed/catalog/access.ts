@@ -69,6 +69,12 @@ interface Grantable {
   roles: readonly string[];
 }
 
+/** Users who were deleted, by index, and how long ago: the systems they could reach still let them in. */
+const DELETED: ReadonlyMap<number, string> = new Map([
+  [26, '190d'],
+  [63, '34d'],
+]);
+
 /** The 80 configs that people have access to, with the roles that make sense there. */
 function grantable(world: World): Grantable[] {
   const fit = (type: string, roles: readonly string[]) =>
@@ -105,6 +111,7 @@ function addUsers(world: World): string[] {
     const created = world.clock.ago(`${between(`user/${index}`, 40, 620)}d`);
     const id = timeUuid(created, `external user/${index}`);
     const aliases = aliasesOf(email ?? name, `aad/${id}`);
+    const deleted = DELETED.get(index);
     world.add('external_users', {
       id,
       account_id: 'meridian-retail',
@@ -115,6 +122,7 @@ function addUsers(world: World): string[] {
       scraper_id: scraperId,
       created_at: created,
       updated_at: created,
+      deleted_at: deleted === undefined ? null : world.clock.ago(deleted),
     });
     world.add(
       'external_user_aliases',
@@ -123,6 +131,7 @@ function addUsers(world: World): string[] {
         external_user_id: id,
         alias,
         created_at: created,
+        deleted_at: deleted === undefined ? null : world.clock.ago(deleted),
       })),
     );
     return id;

@@ -408,6 +408,14 @@ export const NAMED: Readonly<Record<string, Shape>> = {
       properties: { orNull: { list: '#Property.json' } },
       properties_values: { orNull: { list: 'free' } },
       analysis: { orNull: { map: 'number' } },
+      access_logs: { list: '#ConfigAccessLog' },
+    },
+    isRow: true,
+  },
+  ConfigAccessLog: {
+    keys: {
+      properties: { orNull: { map: 'text' } },
+      item: { orNull: { keys: { name: { orNull: 'text' }, type: 'text' } } },
     },
     isRow: true,
   },
@@ -539,6 +547,33 @@ export const NAMED: Readonly<Record<string, Shape>> = {
       linked: { orNull: { keys: { links: { list: '#ConfigComponentRelationship' } } } },
     },
     isRow: true,
+  },
+  ConfigAccess: { keys: { role_external_ids: { orNull: { list: 'text' } } }, isRow: true },
+  ConfigAccessByUser: { keys: { config_types: { orNull: { list: 'text' } } }, isRow: true },
+  ConfigAccessByGroup: { keys: { config_types: { orNull: { list: 'text' } } }, isRow: true },
+  ConfigGrant: {
+    keys: {
+      user: { orNull: '#ExternalUser' },
+      item: { orNull: { keys: { name: { orNull: 'text' }, type: 'text' } } },
+      role: { orNull: { keys: { name: 'text', aliases: { orNull: { list: 'text' } } } } },
+    },
+    isRow: true,
+  },
+  ExternalUser: { keys: { aliases: { orNull: { list: 'text' } } }, isRow: true },
+  ExternalGroup: { keys: { aliases: { orNull: { list: 'text' } } }, isRow: true },
+  ExternalUserGroup: { keys: { group: { orNull: '#ExternalGroup' } }, isRow: true },
+  ConfigAccessOptions: {
+    keys: {
+      catalogs: {
+        list: { keys: { config_id: 'text', config_name: { orNull: 'text' }, config_type: 'text' } },
+      },
+      users: {
+        list: { keys: { external_user_id: 'text', user: { orNull: 'text' }, email: { orNull: 'text' } } },
+      },
+      groups: { list: { keys: { external_group_id: 'text', group: { orNull: 'text' } } } },
+      roles: { list: { keys: { role: 'text' } } },
+      user_types: { list: { keys: { user_type: 'text' } } },
+    },
   },
   Incident: {
     keys: {
@@ -1023,6 +1058,16 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
   '/db/analysis_types': { list: { keys: {} } },
   '/db/config_analysis_analyzers': { list: { keys: {} } },
   '/db/rpc/lookup_analysis_by_component': { list: '#ConfigAnalysis' },
+  '/db/config_access_summary': { list: '#ConfigAccess' },
+  '/db/config_access_summary_by_user': { list: '#ConfigAccessByUser' },
+  '/db/config_access_summary_by_group': { list: '#ConfigAccessByGroup' },
+  '/db/config_access_summary_by_config': { list: { keys: {} } },
+  '/db/config_access': { list: '#ConfigGrant' },
+  '/db/config_access_logs': { list: '#ConfigAccessLog' },
+  '/db/external_users': { list: '#ExternalUser' },
+  '/db/external_groups': { list: '#ExternalGroup' },
+  '/db/external_user_groups': { list: '#ExternalUserGroup' },
+  '/db/rpc/config_access_filter_options': '#ConfigAccessOptions',
   '/db/incidents': { list: '#Incident' },
   '/db/incident_summary': { list: '#IncidentSummary' },
   '/db/incident_histories': { list: { keys: {} } },

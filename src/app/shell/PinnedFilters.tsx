@@ -11,6 +11,7 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   catalog: paths.catalog,
   changes: paths.catalogChanges,
   insights: paths.catalogInsights,
+  access: paths.catalogAccess,
   health: paths.health,
   topology: paths.topology,
   incidents: paths.incidents,

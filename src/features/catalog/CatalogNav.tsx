@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { useAccess } from '@/auth/access';
 import { AreaNav } from '@/components/page/AreaNav';
+import type { BackendPart, Need } from '@/lib/access/policy';
+import { READ_ACCESS } from '@/lib/access/reading';
 import { paths } from '@/lib/routing/paths';
 
-const PLACES = [
-  [paths.catalog, 'Items', 'database'],
-  [paths.catalogChanges, 'Changes', 'database'],
-  [paths.catalogInsights, 'Insights', 'database'],
-  [paths.catalogCompare, 'Compare', 'database'],
-  [paths.scrapers, 'Scrapers', 'config_scrapers'],
-] as const;
+type Place = readonly [href: string, label: string, need: Need, part?: BackendPart];
+
+const CATALOG: Need = { resource: 'database', action: 'read' };
+const PLACES: readonly Place[] = [
+  [paths.catalog, 'Items', CATALOG],
+  [paths.catalogChanges, 'Changes', CATALOG],
+  [paths.catalogInsights, 'Insights', CATALOG],
+  [paths.catalogAccess, 'Access', READ_ACCESS.need, 'config_access'],
+  [paths.catalogCompare, 'Compare', CATALOG],
+  [paths.scrapers, 'Scrapers', { resource: 'config_scrapers', action: 'read' }],
+];
 
 /** The pages of the catalog, for those who may see them; at the end of the line what belongs to the page. */
 export function CatalogNav({ children }: { children?: ReactNode }) {
-  const { can } = useAccess();
-  const places = PLACES.filter(([, , resource]) => can({ resource, action: 'read' })).map(
+  const { can, lacks } = useAccess();
+  const places = PLACES.filter(([, , need, part]) => can(need) && !(part && lacks(part))).map(
     ([href, label]) => [href, label] as const,
   );
   return (

@@ -1,6 +1,6 @@
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import TravelExplore from '@mui/icons-material/TravelExploreOutlined';
-import { READ_CONFIGS } from '@/lib/access/reading';
+import { READ_ACCESS, READ_CONFIGS } from '@/lib/access/reading';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
@@ -38,6 +38,13 @@ export const catalogRoutes: readonly RouteRow[] = [
     title: 'Catalog Comparison',
     ...area,
     load: () => import('./compare/ComparePage'),
+  },
+  {
+    path: paths.catalogAccess,
+    title: 'Catalog Access',
+    ...READ_ACCESS,
+    part: 'config_access',
+    load: () => import('./access/AccessPage'),
   },
   {
     path: paths.scrapers,

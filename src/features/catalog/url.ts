@@ -1,3 +1,4 @@
+import { ACCESS_FLAGS } from './access/flags';
 import { diffViewParam } from '@/components/diff/diffView';
 import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
@@ -108,8 +109,27 @@ export const insightsUrl = {
 } as const;
 export type InsightsUrlState = UrlState<typeof insightsUrl>;
 
+/** The state of who may reach systems, all of them or one. */
+export const accessUrl = {
+  /** What is listed: grants, or people, groups and items with the number of theirs. */
+  by: oneOf(['grant', 'user', 'group', 'item'], 'grant'),
+  search: str(),
+  items: triListParam(),
+  users: triListParam(),
+  groups: triListParam(),
+  roles: triListParam(),
+  kinds: triListParam(),
+  types: triListParam(),
+  flag: oneOf(['', ...ACCESS_FLAGS], ''),
+  person: idParam,
+  ...tableParams(),
+} as const;
+export type AccessUrlState = UrlState<typeof accessUrl>;
+/** What the address says when a person is open. */
+export const openedPerson = (id: string) => ({ person: id });
+
 /** Which page and which opened row: no part of what a list is narrowed to. */
-const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight'];
+const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight', 'person'];
 const filterKeys = (schema: UrlSchema) => Object.keys(schema).filter(key => !PASSING.includes(key));
 
 /** Parameters of each list that make a filter which can be saved. */
@@ -117,6 +137,7 @@ export const CATALOG_FILTER_KEYS = {
   catalog: filterKeys(catalogUrl),
   changes: filterKeys(changesUrl),
   insights: filterKeys(insightsUrl),
+  access: filterKeys(accessUrl),
 } as const;
 
 /** The state of an item's document. */

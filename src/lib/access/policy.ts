@@ -34,6 +34,9 @@ export const RESOURCES = [
 /** A resource area (RBC-012). */
 export type Resource = (typeof RESOURCES)[number];
 
+/** What a backend may turn out not to have: areas, and relations that only newer releases have. */
+export type BackendPart = Resource | 'config_access' | 'config_access_sums';
+
 export type Action = 'read' | 'write';
 
 /** What a screen, button or route asks for. */

@@ -15,6 +15,11 @@ export const READ_CONFIGS: Reading = {
   need: { resource: 'database', action: 'read', object: 'catalog' },
   feature: 'config',
 };
+/** Who may reach the systems in the catalog, beside READ_CONFIGS. */
+export const READ_ACCESS: Reading = {
+  need: { resource: 'database', action: 'read', object: 'application' },
+  feature: 'config',
+};
 export const READ_CHECKS: Reading = {
   need: { resource: 'canaries', action: 'read' },
   feature: 'health',

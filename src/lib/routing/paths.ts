@@ -15,6 +15,7 @@ export const paths = {
   catalogChanges: '/catalog/changes',
   catalogInsights: '/catalog/insights',
   catalogCompare: '/catalog/compare',
+  catalogAccess: '/catalog/access',
   scrapers: '/catalog/scrapers',
   scraper: '/catalog/scrapers/:id',
   catalogItem: '/catalog/:id',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Need } from '../access/policy';
+import type { BackendPart, Need } from '../access/policy';
 import type { Feature } from '../access/features';
 import type { AppDispatch } from '../store/hooks';
 import type { RootState } from '../store/root';
@@ -24,6 +24,8 @@ export interface RouteRow {
   title: string;
   /** What the person must be allowed to do; none for screens of the account. */
   need?: Need;
+  /** What it shows of backends that have it, where that is not its resource. */
+  part?: BackendPart;
   /** The screen exists only while this feature is on. */
   feature?: Feature;
   /** Fetches the screen when it is first opened, or about to be. */

@@ -1,7 +1,15 @@
 import { isObject, parseSafe } from '@/lib/json';
 
 /** Lists whose state can be saved. */
-export const SAVED_LISTS = ['catalog', 'changes', 'insights', 'health', 'topology', 'incidents'] as const;
+export const SAVED_LISTS = [
+  'catalog',
+  'changes',
+  'insights',
+  'access',
+  'health',
+  'topology',
+  'incidents',
+] as const;
 export type SavedList = (typeof SAVED_LISTS)[number];
 
 /** Where the filters of a person are kept. @param owner id of the person; each has their own */

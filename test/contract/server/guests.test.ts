@@ -160,6 +160,56 @@ test.each([
   },
 );
 
+const WHO_REACHES = [
+  'config_access_summary',
+  'config_access_summary_by_config',
+  'config_access_unwrapped',
+  'config_access_logs',
+] as const;
+
+test.each(WHO_REACHES)('[RBC-036] of %s a guest sees grants on items in sight only', async relation => {
+  const { rows } = await db.query<{ id: string; scraper_id: string }>(
+    'SELECT id, scraper_id FROM external_users WHERE deleted_at IS NULL ORDER BY id LIMIT 1',
+  );
+  const [{ id: user, scraper_id: scraper } = { id: '', scraper_id: '' }] = rows;
+  for (const { config } of [shown, hidden]) {
+    await db.query(
+      `INSERT INTO config_access (config_id, external_user_id, source, created_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT DO NOTHING`,
+      [config, user, mark],
+    );
+    await db.query(
+      `INSERT INTO config_access_logs (external_user_id, config_id, scraper_id, created_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT DO NOTHING`,
+      [user, config, scraper],
+    );
+  }
+  const both = `config_id=in.(${shown.config},${hidden.config})`;
+  const path = `/db/${relation}?select=id:config_id&${both}`;
+  expect(new Set(await ids('viewer', path))).toEqual(new Set([shown.config, hidden.config]));
+  expect(new Set(await ids('guest', path))).toEqual(new Set([shown.config]));
+  // By a name, an order or an embedded row they are not found either.
+  expect(await ids('guest', `/db/${relation}?select=id:config_id&config_id=eq.${hidden.config}`)).toEqual([]);
+});
+
+test('[RBC-036] sums of people and groups count what a guest sees, and nothing else', async () => {
+  const count = async (role: DemoRole) => {
+    const rows = (await (
+      await call(role, '/db/config_access_summary_by_user?select=access_count&access_count=gt.0')
+    ).json()) as { access_count: number }[];
+    return rows.reduce((sum, row) => sum + row.access_count, 0);
+  };
+  expect(await count('guest')).toBe(
+    (await ids('guest', '/db/config_access_summary?select=id:config_id&external_user_id=not.is.null')).length,
+  );
+  expect(await count('guest')).toBeLessThan(await count('viewer'));
+  const options = (await (await call('guest', '/db/rpc/config_access_filter_options')).json()) as {
+    catalogs: { config_id: string }[];
+  };
+  const seen = await ids('guest', '/db/config_items?select=id');
+  expect(seen).toEqual(expect.arrayContaining(options.catalogs.map(one => one.config_id)));
+});
+
 test('[RBC-036] the history of a check is drawn for those who see the check', async () => {
   const statuses = async (role: DemoRole, check: string) => {
     const response = await call(role, `/canary/api/graph?check=${check}&start=2h`);

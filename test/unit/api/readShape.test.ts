@@ -47,7 +47,10 @@ function columnsOf(shape: Shape): [string, Shape][] {
   return typeof row === 'object' && 'keys' in row ? Object.entries(row.keys) : [];
 }
 
-const relations = Object.entries(ANSWERS).filter(([path]) => path.startsWith('/db/'));
+/** What the database answers as rows; a function may answer one object. */
+const relations = Object.entries(ANSWERS).filter(
+  ([path, shape]) => path.startsWith('/db/') && typeof shape === 'object' && 'list' in shape,
+);
 
 describe('documents of any shape', () => {
   it.each(relations)('%s: what the screens get is what openapi/ says, in every column', (path, shape) => {

@@ -72,6 +72,15 @@ interface Case {
 /** The lists by the file that draws them. */
 const LISTS: Readonly<Record<string, readonly Case[]>> = {
   'features/applications/list/ApplicationsPage.tsx': [{ at: '/applications' }],
+  'features/catalog/access/GrantTable.tsx': [
+    { at: '/catalog/access' },
+    { at: `/catalog/${ID}/access`, handlers: [item] },
+  ],
+  'features/catalog/access/SumTables.tsx': [
+    { at: '/catalog/access?by=user' },
+    { at: '/catalog/access?by=group' },
+    { at: '/catalog/access?by=item' },
+  ],
   'features/catalog/changes/ChangeTable.tsx': [
     { at: '/catalog/changes', handlers: [changes] },
     { at: `/catalog/${ID}/changes`, handlers: [item, changes] },

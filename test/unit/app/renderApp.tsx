@@ -78,6 +78,9 @@ function backend({ as, permissions = [], properties = [], views = [] }: RenderOp
     http.get(`${API}/db/checks`, () => HttpResponse.json([])),
     http.get(`${API}/db/incident_summary`, () => HttpResponse.json([])),
     http.get(`${API}/db/components`, () => HttpResponse.json([])),
+    http.get(`${API}/db/config_access_summary`, () =>
+      HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+    ),
     http.get(`${API}/db/people`, () => HttpResponse.json([])),
     http.get(`${API}/db/config_changes`, () => HttpResponse.json([])),
     http.get(`${API}/db/rpc/related_configs_recursive`, () => HttpResponse.json([])),

@@ -108,6 +108,7 @@ describe('the route table', () => {
     ['/catalog/changes', 'config'],
     ['/catalog/insights', 'config'],
     ['/catalog/compare', 'config'],
+    ['/catalog/access', 'config'],
     ['/catalog/:id', 'config'],
     ['/catalog/:id/:tab', 'config'],
     ['/catalog/:id/view/:viewId', 'config'],

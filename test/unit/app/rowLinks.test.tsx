@@ -68,6 +68,43 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       named: '/applications/default/row-1',
     },
   ],
+  'features/catalog/access/GrantTable.tsx': [
+    {
+      at: '/catalog/access?search=row',
+      to: `/catalog/access?search=row&person=${ID}`,
+      handlers: [
+        table('config_access_summary', {
+          external_user_id: ID,
+          user: 'row-1',
+          config_id: ID,
+          config_type: 'A::B',
+        }),
+      ],
+    },
+  ],
+  'features/catalog/access/SumTables.tsx': [
+    {
+      at: '/catalog/access?by=user',
+      to: `/catalog/access?by=user&person=${ID}`,
+      handlers: [table('config_access_summary_by_user', { external_user_id: ID, user: 'row-1' })],
+    },
+    {
+      at: '/catalog/access?by=group',
+      to: `/catalog/access?groups=${encodeURIComponent(`${ID}:1`)}`,
+      handlers: [table('config_access_summary_by_group', { external_group_id: ID, group: 'row-1' })],
+    },
+    {
+      at: '/catalog/access?by=item',
+      to: `/catalog/${ID}/access`,
+      handlers: [
+        table('config_access_summary_by_config', {
+          config_id: ID,
+          config_name: 'row-1',
+          config_type: 'A::B',
+        }),
+      ],
+    },
+  ],
   'features/catalog/changes/effect/ChangeEffect.tsx': [
     {
       at: '/catalog/changes?show=effect&rangeType=absolute&from=2026-11-20T00:00:00.000Z&to=2026-11-21T00:00:00.000Z',

@@ -28,6 +28,7 @@ const injectedRtkApi = api.injectEndpoints({
           scraper_id: queryArg.scraperId,
           deleted_at: queryArg.deletedAt,
           created_at: queryArg.createdAt,
+          'access_logs.limit': queryArg['access_logs.limit'],
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -170,6 +171,7 @@ export type ListConfigsApiArg = {
   scraperId?: Filter;
   deletedAt?: Filter;
   createdAt?: Filter;
+  'access_logs.limit'?: number;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+export type AccessLogsOfItem = ConfigAccessLog[];
 export type AccessScope = {
   id: Id;
   name: string;
@@ -555,6 +556,88 @@ export type ComponentWithLogs = {
   icon: TextOrNull;
   type: TextOrNull;
 };
+export type ConfigAccess = {
+  config_id: Id;
+  config_name: TextOrNull;
+  config_type: string;
+  external_group_id: IdOrNull;
+  external_user_id: IdOrNull;
+  role: TextOrNull;
+  role_external_ids: TextListOrNull;
+  user: TextOrNull;
+  email: TextOrNull;
+  user_type: TextOrNull;
+  created_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  created_by: IdOrNull;
+  last_signed_in_at: TimeOrNull;
+  last_reviewed_at: TimeOrNull;
+  last_reviewed_by: IdOrNull;
+};
+export type ConfigAccessByConfig = {
+  config_id: Id;
+  config_name: TextOrNull;
+  config_type: string;
+  access_count: number;
+  distinct_users: number;
+  distinct_roles: number;
+  last_signed_in_at: TimeOrNull;
+  latest_grant: TimeOrNull;
+};
+export type ConfigAccessByGroup = {
+  external_group_id: IdOrNull;
+  group: TextOrNull;
+  access_count: number;
+  distinct_users: number;
+  distinct_roles: number;
+  distinct_configs: number;
+  last_signed_in_at: TimeOrNull;
+  latest_grant: TimeOrNull;
+  config_types: TextListOrNull;
+};
+export type ConfigAccessByUser = {
+  external_user_id: IdOrNull;
+  user: TextOrNull;
+  email: TextOrNull;
+  access_count: number;
+  distinct_roles: number;
+  distinct_configs: number;
+  last_signed_in_at: TimeOrNull;
+  latest_grant: TimeOrNull;
+  config_types: TextListOrNull;
+};
+export type ConfigAccessLog = {
+  external_user_id: Id;
+  config_id: Id;
+  scraper_id: Id;
+  mfa: BoolOrNull;
+  properties: LabelsOrNull;
+  count: number;
+  created_at: Time;
+  item?: ItemOfGrantOrNull;
+};
+export type ConfigAccessOptions = {
+  catalogs: {
+    config_id: Id;
+    config_name: TextOrNull;
+    config_type: string;
+  }[];
+  users: {
+    external_user_id: Id;
+    user: TextOrNull;
+    email: TextOrNull;
+  }[];
+  groups: {
+    external_group_id: Id;
+    group: TextOrNull;
+  }[];
+  roles: {
+    role: string;
+  }[];
+  user_types: {
+    user_type: string;
+  }[];
+};
 export type ConfigAgentOrNull = NamedRef | null;
 export type ConfigAnalysis = {
   id: Id;
@@ -684,6 +767,25 @@ export type ConfigDetail = {
   summary: ConfigSummaryCountsOrNull;
   scraper: NamedRefOrNull;
 };
+export type ConfigGrant = {
+  id: string;
+  config_id: Id;
+  scraper_id: IdOrNull;
+  application_id: IdOrNull;
+  source: TextOrNull;
+  external_user_id: IdOrNull;
+  external_group_id: IdOrNull;
+  external_role_id: IdOrNull;
+  deleted_by: IdOrNull;
+  last_reviewed_at: TimeOrNull;
+  last_reviewed_by: IdOrNull;
+  created_by: IdOrNull;
+  created_at: Time;
+  deleted_at: TimeOrNull;
+  user?: ExternalUserOrNull;
+  item?: ItemOfGrantOrNull;
+  role?: RoleOfGrantOrNull;
+};
 export type ConfigLabel = {
   key: string;
   value: TextOrNull;
@@ -722,6 +824,7 @@ export type ConfigListItem = {
   analysis: CountsOrNull;
   cost_total_7d?: NumberOrNull;
   agent?: ConfigAgentOrNull;
+  access_logs?: AccessLogsOfItem;
 };
 export type ConfigOfEvidenceOrNull = {
   id: Id;
@@ -936,6 +1039,42 @@ export type EvidencesOfHypothesis = {
   component_id: IdOrNull;
   check_id: IdOrNull;
 }[];
+export type ExternalGroup = {
+  id: Id;
+  account_id: string;
+  scraper_id: Id;
+  aliases: TextListOrNull;
+  name: string;
+  group_type: string;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type ExternalGroupOrNull = ExternalGroup | null;
+export type ExternalUser = {
+  id: Id;
+  account_id: string;
+  aliases: TextListOrNull;
+  name: string;
+  user_type: string;
+  email: TextOrNull;
+  scraper_id: Id;
+  created_by: IdOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type ExternalUserGroup = {
+  external_user_id: Id;
+  external_group_id: Id;
+  scraper_id: Id;
+  deleted_at: TimeOrNull;
+  deleted_by: IdOrNull;
+  created_at: Time;
+  created_by: IdOrNull;
+  group?: ExternalGroupOrNull;
+};
+export type ExternalUserOrNull = ExternalUser | null;
 export type FileOfAction = {
   id: Id;
   filename: string;
@@ -1173,6 +1312,10 @@ export type Invite = {
   invited_by: IdOrNull;
   accepted_at: TimeOrNull;
 };
+export type ItemOfGrantOrNull = {
+  name: TextOrNull;
+  type: string;
+} | null;
 export type ItemOfInsightOrNull = {
   name: TextOrNull;
   deleted_at: TimeOrNull;
@@ -1879,6 +2022,10 @@ export type RespondersOfIncident = {
   person?: PersonOfIncidentOrNull;
   team?: TeamOfIncidentOrNull;
 }[];
+export type RoleOfGrantOrNull = {
+  name: string;
+  aliases: TextListOrNull;
+} | null;
 export type RuleOfIncidentOrNull = NamedRef | null;
 export type RunApprovals = PlaybookApproval[];
 export type RunConfigOrNull = {

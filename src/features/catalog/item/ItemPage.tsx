@@ -17,6 +17,7 @@ import { useListConfigViewsQuery } from '@/modules/views/api';
 import { isUnwell } from '@/modules/why/unwell';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
+import { useItemAccess, type ItemAccess } from './useItemAccess';
 
 const ConfigTab = lazy(() => import('./ConfigTab'));
 const RelationshipsTab = lazy(() => import('./relationships/RelationshipsTab'));
@@ -25,10 +26,20 @@ const ChecksTab = lazy(() => import('./ChecksTab'));
 const ViewTab = lazy(() => import('./ViewTab'));
 const ItemWhyTab = lazy(() => import('./WhyTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
+const AccessList = lazy(() => import('../access/AccessList').then(m => ({ default: m.AccessList })));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
 
 const VIEWS = { need: { resource: 'views', action: 'read' }, feature: 'views' } as const;
-const TABS = ['config', 'why', 'changes', 'insights', 'relationships', 'playbooks', 'checks'] as const;
+const TABS = [
+  'config',
+  'why',
+  'changes',
+  'insights',
+  'relationships',
+  'playbooks',
+  'checks',
+  'access',
+] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (name: string): name is Tab => TABS.some(tab => tab === name);
 
@@ -40,10 +51,15 @@ const LABELS: Readonly<Record<Tab, string>> = {
   relationships: 'Relationships',
   playbooks: 'Playbooks',
   checks: 'Checks',
+  access: 'Access',
 };
 
-/** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days. */
-function tabsOf(item: ConfigDetail): TabItem<Tab>[] {
+/** Whether an item has a tab: what explains a failure only while there is one, access only where it may be read. */
+const hasTab = (item: ConfigDetail, tab: Tab, access: ItemAccess) =>
+  tab === 'why' ? isUnwell(item) : tab !== 'access' || access.isOffered;
+
+/** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days, grants. */
+function tabsOf(item: ConfigDetail, access: ItemAccess): TabItem<Tab>[] {
   const { summary } = item;
   const counts: Partial<Record<Tab, number | null | undefined>> = {
     changes: summary?.changes,
@@ -51,8 +67,9 @@ function tabsOf(item: ConfigDetail): TabItem<Tab>[] {
     relationships: summary?.relationships,
     playbooks: summary?.playbook_runs,
     checks: summary?.checks,
+    access: access.count,
   };
-  return TABS.filter(id => id !== 'why' || isUnwell(item)).map(id => {
+  return TABS.filter(id => hasTab(item, id, access)).map(id => {
     const badge = counts[id];
     return { id, label: LABELS[id], ...(badge !== null && badge !== undefined && badge > 0 && { badge }) };
   });
@@ -86,14 +103,15 @@ function placeOf(id: string, tab: string): string {
 function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: string | undefined }) {
   const navigate = useNavigate();
   const { refusal } = useAccess();
+  const access = useItemAccess(item.id);
   // A link to what explains a failure that is over is one to the item.
-  const current = isTab(tab) && (tab !== 'why' || isUnwell(item)) ? tab : 'config';
+  const current = isTab(tab) && hasTab(item, tab, access) ? tab : 'config';
   const { data: views = [] } = useListConfigViewsQuery(
     { configId: item.id },
     { skip: refusal(VIEWS) !== undefined },
   );
   const tabs: TabItem<string>[] = [
-    ...tabsOf(item),
+    ...tabsOf(item, access),
     ...views.map(view => ({ id: view.id, label: view.title || view.name })),
   ];
   const known = viewId === undefined || views.some(view => view.id === viewId);
@@ -129,6 +147,7 @@ function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
   if (tab === 'changes') return <ChangeList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;
+  if (tab === 'access') return <AccessList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'checks') return <ChecksTab configId={item.id} />;
   return <PlaybooksTab item={item} />;
 }
