@@ -2,16 +2,21 @@ import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
 import { leaves, withholds, type GrantedRule } from '@/lib/access/granted';
-import { allows, isViewer, mayRunChecks, type Need } from '@/lib/access/policy';
+import { allows, isViewer, mayRunChecks, type Need, type Resource } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectMissing, selectPermissions, selectRoles } from './slice';
+import { selectMissing, selectPermissions, selectRoles, type BackendPart } from './slice';
 
 /** Why a screen, button or route is not offered: the rule, in words a person can take to their administrator. */
 export interface Refusal {
   rule: 'feature' | 'role';
   reason: string;
 }
+
+/** What the screens of an area show, where that is more than the area's own: they are missing without all of it. */
+const SHOWN: Readonly<Partial<Record<Resource, readonly BackendPart[]>>> = {
+  access_scopes: ['access_scopes', 'scopes'],
+};
 
 const NO_FLAGS: readonly FlagProperty[] = [];
 
@@ -56,8 +61,10 @@ export function useAccess() {
   return useMemo(() => {
     const refusal = (want: { need?: Need; feature?: Feature }) =>
       refusalOf(want, roles, flags ?? NO_FLAGS, permissions);
-    const isMissing = (row: RouteRow) =>
-      row.need !== undefined && missing?.includes(row.need.resource) === true;
+    const isMissing = ({ need }: RouteRow) =>
+      need !== undefined &&
+      missing !== undefined &&
+      (SHOWN[need.resource] ?? [need.resource]).every(part => missing.includes(part));
     return {
       roles,
       flagsSettled: flags !== undefined,

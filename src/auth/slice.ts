@@ -11,6 +11,9 @@ export interface SignedInUser {
   avatar?: string;
 }
 
+/** What a backend may lack: an area, or a relation beside the one that an area is named after. */
+export type BackendPart = Resource | 'scopes';
+
 export interface AuthState {
   /** `unknown` until the first answer; `signedOut` after a 401 or a sign-out. */
   status: 'unknown' | 'signedIn' | 'signedOut';
@@ -19,7 +22,7 @@ export interface AuthState {
   /** The rules the backend reports for the person. */
   permissions: GrantedRule[];
   /** What this backend turned out not to have. */
-  missing?: Resource[];
+  missing?: BackendPart[];
   /** Host name of the backend, as it names itself. */
   hostname?: string;
   /** Id of the organisation the identity check was made in; only where the hosted provider has such. */
@@ -41,7 +44,7 @@ const slice = createSlice({
       ...(missing && { missing }),
     }),
     /** The backend answered that it has no such thing: releases differ. */
-    resourceMissing: (state, { payload }: PayloadAction<Resource>) => {
+    resourceMissing: (state, { payload }: PayloadAction<BackendPart>) => {
       const known = state.missing ?? [];
       if (!known.includes(payload)) state.missing = [...known, payload];
     },
