@@ -133,6 +133,20 @@ export function scopeRefs(selectors: unknown): ScopeRef[] {
   });
 }
 
+const REF_KEYS = ['id', 'namespace', 'name'];
+
+/** The scopes of a selector that names scopes and nothing else, in a way that this page can write again. */
+export function onlyScopes(selectors: unknown): ScopeRef[] | undefined {
+  if (!isObject(selectors) || Object.keys(selectors).join() !== 'scopes') return undefined;
+  const refs = scopeRefs(selectors);
+  const list: unknown = selectors['scopes'];
+  const isWhole =
+    Array.isArray(list) &&
+    list.length === refs.length &&
+    list.every((ref: unknown) => isObject(ref) && Object.keys(ref).every(key => REF_KEYS.includes(key)));
+  return isWhole && refs.length > 0 ? refs : undefined;
+}
+
 /** A scope by its name, with its namespace if it has one: 'default/production'. */
 export const scopeRefText = ({ id = '', namespace, name }: ScopeRef): string =>
   namespace && name ? `${namespace}/${name}` : name || id;
