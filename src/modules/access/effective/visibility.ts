@@ -1,5 +1,6 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { ScopeItem } from '@/lib/access/scopes/form';
+import { scopeRefText } from '@/lib/access/targets/model';
 import { covers } from './applies';
 import {
   objectKind,
@@ -76,17 +77,18 @@ function rowAdmits(scope: Scope, one: One): boolean | undefined {
   return answers.includes(undefined) ? undefined : false;
 }
 
-/** Scopes that show something of the kind: permissions to read name them. */
+/** Scopes that show something of the kind, each once: permissions to read name them. */
 function namedFor(who: Who, asked: Asked, facts: AccessFacts): NamedReach[] {
   const subjects = subjectsOf(who, facts.groups);
-  return facts.permissions
-    .filter(rule => !rule.deny && covers(rule.action, 'read') && subjects.has(subjectIdOf(rule)))
-    .flatMap(({ object_selector: selectors }) => {
-      const ofKind = reachOfScopes(selectors, { object: asked.object }, facts.named);
-      return reachOfScopes(selectors, asked, facts.named).filter(
-        (_scope, index) => ofKind[index]?.reach !== 'no',
-      );
-    });
+  const found = new Map<string, NamedReach>();
+  for (const rule of facts.permissions) {
+    if (rule.deny || !covers(rule.action, 'read') || !subjects.has(subjectIdOf(rule))) continue;
+    const selectors = rule.object_selector;
+    const ofKind = reachOfScopes(selectors, { object: asked.object }, facts.named);
+    for (const [index, named] of reachOfScopes(selectors, asked, facts.named).entries())
+      if (ofKind[index]?.reach !== 'no') found.set(scopeRefText(named.ref), named);
+  }
+  return [...found.values()];
 }
 
 /** What a person sees, by the access scopes of the person and their teams, and by scopes that permissions name. */
