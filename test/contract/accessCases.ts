@@ -146,7 +146,13 @@ export const accessCases: Record<string, (known: Known) => Case[]> = {
     ];
   },
   listScopes: () => [
-    { name: 'a counted page', query: { ...LIVE, order: 'name.asc,id.asc', limit: 2 }, headers: COUNT, status: 206, notEmpty: true },
+    {
+      name: 'a counted page',
+      query: { ...LIVE, order: 'name.asc,id.asc', limit: 2 },
+      headers: COUNT,
+      status: 206,
+      notEmpty: true,
+    },
     {
       name: 'with a target of a type, whatever it asks for, and who made them',
       query: {

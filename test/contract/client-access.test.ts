@@ -173,7 +173,10 @@ describe('scopes', () => {
   const body: ScopeInsert = {
     name: mark,
     namespace: 'default',
-    targets: [{ canary: { namespace: 'payments', name: '*' } }, { config: { tagSelector: 'cluster=prod-eu-1' } }],
+    targets: [
+      { canary: { namespace: 'payments', name: '*' } },
+      { config: { tagSelector: 'cluster=prod-eu-1' } },
+    ],
     source: 'UI',
   };
   const PAGE = { pageIndex: 0, pageSize: 10 };

@@ -70,7 +70,10 @@ async function selectsOne(
 }
 
 /** The resource of a request that a scope's targets of a kind speak of, with the key of its kind. */
-function targetedResource(kind: TargetedKind, { playbook, target }: Asked): [key: string, id: string] | undefined {
+function targetedResource(
+  kind: TargetedKind,
+  { playbook, target }: Asked,
+): [key: string, id: string] | undefined {
   if (kind === 'playbook') return ['playbooks', playbook.id];
   const canary = target?.record['canary_id'];
   if (kind === 'canary') return typeof canary === 'string' ? ['canaries', canary] : undefined;
@@ -78,7 +81,12 @@ function targetedResource(kind: TargetedKind, { playbook, target }: Asked): [key
 }
 
 /** Whether the playbook or what it runs on is a target of any of the scopes. A denial by a scope that is gone holds. */
-async function scopesMatch(services: Services, refs: readonly unknown[], deny: boolean, asked: Asked): Promise<boolean> {
+async function scopesMatch(
+  services: Services,
+  refs: readonly unknown[],
+  deny: boolean,
+  asked: Asked,
+): Promise<boolean> {
   const text = `SELECT s.targets FROM jsonb_array_elements($1::jsonb) AS ref JOIN scopes AS s ON ${IS_NAMED}`;
   const named = await services.db.query<{ targets: unknown }>({ text, values: [JSON.stringify(refs)] });
   if (deny && named.length < refs.length) return true;

@@ -27,7 +27,7 @@ interface FactsAnswer {
 }
 
 /** The rows of a page that holds all there are. */
-const wholeList = <Row,>(page: CountedPage<Row> | undefined): Row[] | undefined =>
+const wholeList = <Row>(page: CountedPage<Row> | undefined): Row[] | undefined =>
   page && (page.total ?? 0) <= page.rows.length ? page.rows : undefined;
 
 /** Everything that decides about access, of everybody. */
@@ -59,7 +59,8 @@ export function useFacts(): FactsAnswer {
             reported,
             // Without scopes of either kind nothing is narrowed by them.
             narrowing:
-              !(missing && hasNoNamed) && properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
+              !(missing && hasNoNamed) &&
+              properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
           }
         : undefined,
     [

@@ -236,7 +236,11 @@ describe('a scope that a permission to read names', () => {
   test.each<[string, object[], object]>([
     ['by tags', [{ config: { tagSelector: 'team=others', name: HIDDEN } }], { config: both.config }],
     ['all tags must match', [{ config: { tagSelector: 'team=others,tier=gold', name: HIDDEN } }], {}],
-    ['any target is enough', [{ config: { name: 'x' } }, { config: { name: HIDDEN } }], { config: both.config }],
+    [
+      'any target is enough',
+      [{ config: { name: 'x' } }, { config: { name: HIDDEN } }],
+      { config: both.config },
+    ],
     ['by namespace and name', [{ canary: { namespace: 'default', name: HIDDEN } }], { canary: both.canary }],
     ['another namespace', [{ canary: { namespace: 'elsewhere', name: HIDDEN } }], {}],
     ['by agent', [{ canary: { agent: 'self', name: HIDDEN } }], { canary: both.canary }],
@@ -244,7 +248,11 @@ describe('a scope that a permission to read names', () => {
     ['of every type', [{ global: { name: HIDDEN } }], both],
     ['a view', [{ view: { name: '*' } }], { view: true }],
     ['no criterion shows nothing', [{ config: {} }, { global: {} }], {}],
-    ['nor does one that nobody can read', [{ config: { name: '*', search: 'x' } }, { config: { tagSelector: 'team' } }], {}],
+    [
+      'nor does one that nobody can read',
+      [{ config: { name: '*', search: 'x' } }, { config: { tagSelector: 'team' } }],
+      {},
+    ],
     ['nor another type', [{ playbook: { name: HIDDEN } }], {}],
   ])('%s', async (_title, targets, more) => {
     expect(await seenBy(targets)).toEqual({ ...before, ...more });

@@ -212,7 +212,11 @@ export const FORMS: readonly FormCase[] = [
   { file: 'features/notifications/rules/form.ts', at: '/notifications/rules?id=new', field: 'Name' },
   { file: 'features/settings/permissions/form.ts', at: '/settings/permissions?id=new', field: 'Description' },
   { file: 'features/settings/access-scopes/form.ts', at: '/settings/access-scopes?id=new', field: 'Name' },
-  { file: 'features/settings/scopes/scopeForm.ts', at: '/settings/access-scopes?tab=scopes&id=new', field: 'Namespace' },
+  {
+    file: 'features/settings/scopes/scopeForm.ts',
+    at: '/settings/access-scopes?tab=scopes&id=new',
+    field: 'Namespace',
+  },
   {
     file: 'features/settings/flags/form.ts',
     at: '/settings/feature-flags?id=row-1',

@@ -209,7 +209,10 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
     { at: '/settings/access-scopes?q=row', to: `/settings/access-scopes?q=row&id=${ID}` },
   ],
   'features/settings/scopes/ScopesList.tsx': [
-    { at: '/settings/access-scopes?tab=scopes&q=row', to: `/settings/access-scopes?tab=scopes&q=row&id=${ID}` },
+    {
+      at: '/settings/access-scopes?tab=scopes&q=row',
+      to: `/settings/access-scopes?tab=scopes&q=row&id=${ID}`,
+    },
   ],
   'features/settings/agents/AgentsPage.tsx': [{ at: '/settings/agents', to: `/settings/agents?id=${ID}` }],
   'features/settings/connections/ConnectionsPage.tsx': [

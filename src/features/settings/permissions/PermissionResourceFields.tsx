@@ -85,7 +85,10 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
     >
       <KindToggle
         label="Resource *"
-        kinds={offeredKinds(resourceKind, scopes.data !== undefined).map(kind => ({ value: kind, label: resourceKindLabel(kind) }))}
+        kinds={offeredKinds(resourceKind, scopes.data !== undefined).map(kind => ({
+          value: kind,
+          label: resourceKindLabel(kind),
+        }))}
         value={resourceKind}
         onChange={kind => onChange(withResourceKind(values, kind))}
       />

@@ -4,7 +4,13 @@ import type { NamedScopeTargets } from '@/api/scopes';
 import { NO_OPTIONS } from '@/components/form/searchOptions';
 import { required } from '@/components/form/rules';
 import { useBound } from '@/components/form/useBound';
-import { findScope, refOfScope, scopeRefText, storedTargetText, type ScopeRef } from '@/lib/access/targets/model';
+import {
+  findScope,
+  refOfScope,
+  scopeRefText,
+  storedTargetText,
+  type ScopeRef,
+} from '@/lib/access/targets/model';
 import { messageOf } from '@/lib/errors';
 
 const NO_REFS: readonly ScopeRef[] = [];

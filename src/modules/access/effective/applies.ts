@@ -45,7 +45,8 @@ function selectorReach(selector: unknown, one: One | undefined): PermissionReach
       if (key === 'id') return reachOfValue(value, one.id);
       if (key === 'name') return value === '*' ? 'yes' : reachOfValue(value, one.name);
       if (key === 'namespace') return reachOfValue(value, one.namespace);
-      if (key === 'types' && Array.isArray(value)) return reachOfAny(value.map(type => reachOfValue(type, one.type)));
+      if (key === 'types' && Array.isArray(value))
+        return reachOfAny(value.map(type => reachOfValue(type, one.type)));
       if (key === 'agent') return value === 'all' ? 'yes' : reachOfValue(value, one.agent);
       if (key === 'tagSelector' && typeof value === 'string') return reachOfTags(value, one.tags);
       return 'part';
@@ -73,7 +74,9 @@ function selectorsReach(
     return keys.length > 1 ? reachOfAll([scoped, 'part']) : scoped;
   }
   const list = ownValue(selectors, own);
-  const listed = Array.isArray(list) ? reachOfAny(list.map(selector => selectorReach(selector, asked.one))) : 'no';
+  const listed = Array.isArray(list)
+    ? reachOfAny(list.map(selector => selectorReach(selector, asked.one)))
+    : 'no';
   const reach = reachOfAll([listed, scoped ?? 'yes']);
   // Other kinds are part of the request too, such as the config that a playbook is run on: nobody named one here.
   return keys.length > 1 ? reachOfAll([reach, 'part']) : reach;

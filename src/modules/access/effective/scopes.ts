@@ -12,13 +12,7 @@ import {
 } from '@/lib/access/targets/model';
 import { isUuid } from '@/lib/ids';
 import { objectKind, type Asked, type NamedScopeFacts, type One, type OneKind } from './model';
-import {
-  reachOfAll,
-  reachOfAny,
-  reachOfTags,
-  reachOfValue,
-  type PermissionReach,
-} from './reach';
+import { reachOfAll, reachOfAny, reachOfTags, reachOfValue, type PermissionReach } from './reach';
 
 /** Types of target by the kind of a resource; connections are in none. */
 const TARGETED: Readonly<Partial<Record<OneKind, Exclude<ScopeKind, 'global' | 'view'>>>> = {
@@ -90,6 +84,10 @@ export function reachOfScopes(
   return scopeRefs(selectors).map((ref): NamedReach => {
     if (!named) return { ref, reach: kind && TARGETED[kind] ? 'part' : 'no' };
     const scope = findScope(named, ref);
-    return { ref, ...(scope && { scope }), reach: scope && kind ? targetsReach(scope.targets, kind, one) : 'no' };
+    return {
+      ref,
+      ...(scope && { scope }),
+      reach: scope && kind ? targetsReach(scope.targets, kind, one) : 'no',
+    };
   });
 }

@@ -108,7 +108,9 @@ export function visibilityOf(who: Who, asked: Asked, facts: AccessFacts): Visibi
   if (!isNarrowed(who, facts)) return told('all');
   if (scopes.length === 0 && named.length === 0) return told('none');
   if (!one) return told('some');
-  if (scopes.some(({ admits: yes }) => yes) || named.some(({ reach }) => reach === 'yes')) return told('seen');
-  const isOpen = scopes.some(({ admits: yes }) => yes === undefined) || named.some(({ reach }) => reach === 'part');
+  if (scopes.some(({ admits: yes }) => yes) || named.some(({ reach }) => reach === 'yes'))
+    return told('seen');
+  const isOpen =
+    scopes.some(({ admits: yes }) => yes === undefined) || named.some(({ reach }) => reach === 'part');
   return told(isOpen ? 'unknown' : 'hidden');
 }

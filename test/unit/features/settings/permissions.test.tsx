@@ -127,7 +127,9 @@ describe('by a scope', () => {
   test('scopes are chosen by name where the backend has them, told in words, and sent', async () => {
     const { user, writes } = open(`${AT}?id=new`, ['admin'], { named });
     await choose(user, /^Person/, /Vera Novak/);
-    await user.click(await within(screen.getByRole('group', { name: 'Resource' })).findByRole('button', { name: 'Scope' }));
+    await user.click(
+      await within(screen.getByRole('group', { name: 'Resource' })).findByRole('button', { name: 'Scope' }),
+    );
     await choose(user, /^Scopes/, 'default/prod');
     await choose(user, /^Scopes/, 'default/edge');
     expect(screen.getByText('Configs with the tags cluster=prod or Everything')).toBeVisible();

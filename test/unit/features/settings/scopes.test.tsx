@@ -85,7 +85,9 @@ describe('the list', () => {
         .slice(0, 8),
     ).toEqual(['Name', 'Namespace', 'Selects', 'Targets', 'Description', 'Source', 'Created', 'Updated']);
     expect(
-      await within(row).findByText('Configs with the tags cluster=prod or Everything on the agent edge-agent'),
+      await within(row).findByText(
+        'Configs with the tags cluster=prod or Everything on the agent edge-agent',
+      ),
     ).toBeInTheDocument();
     expect(within(row).getByText('2 targets')).toBeVisible();
     expect(screen.getByText('2 scopes')).toBeVisible();
@@ -163,7 +165,10 @@ describe('the form', () => {
           name: 'edge',
           namespace: '',
           description: null,
-          targets: [{ config: { tagSelector: 'cluster=prod, team=pay' } }, { canary: { agent: 'a1', name: '*' } }],
+          targets: [
+            { config: { tagSelector: 'cluster=prod, team=pay' } },
+            { canary: { agent: 'a1', name: '*' } },
+          ],
           source: 'UI',
           created_by: 'p1',
         },
@@ -230,7 +235,8 @@ describe('the form', () => {
   test('one of a cluster is shown and cannot be changed', async () => {
     open(`${LIST}&id=crd`);
     expect(await screen.findByRole('dialog', { name: 'View Scope' })).toBeVisible();
-    for (const field of await screen.findAllByRole('textbox', { name: /^Name/ })) expect(field).toBeDisabled();
+    for (const field of await screen.findAllByRole('textbox', { name: /^Name/ }))
+      expect(field).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Update|Delete|Add target/ })).toBeNull();
   });
 

@@ -135,9 +135,13 @@ describe('by a scope', () => {
   const RULED = { ...RULE, object_selector: { scopes: [{ namespace: 'default', name: 'prod' }] } };
   const EDGE = { ...LEDGER, agent: AGENT };
   const of = (one: One): Asked => ({
-    object: { config: 'catalog', component: 'topology', playbook: 'playbooks', canary: 'canaries', connection: 'connection' }[
-      one.kind
-    ],
+    object: {
+      config: 'catalog',
+      component: 'topology',
+      playbook: 'playbooks',
+      canary: 'canaries',
+      connection: 'connection',
+    }[one.kind],
     one,
   });
   const PLAYBOOK: One = { kind: 'playbook', id: 'b', name: 'failover', namespace: 'payments' };
@@ -159,7 +163,12 @@ describe('by a scope', () => {
     ['another tag', [{ config: { tagSelector: 'cluster=prod,team=web' } }], ONE, 'no'],
     ['tags that are written in another way', [{ config: { tagSelector: 'cluster in (a,b)' } }], ONE, 'part'],
     ['tags of what has none', [{ playbook: { tagSelector: 'cluster=prod' } }], of(PLAYBOOK), 'no'],
-    ['a part that the kind lacks is ignored', [{ global: { namespace: 'payments', agent: OTHER } }], of(PLAYBOOK), 'yes'],
+    [
+      'a part that the kind lacks is ignored',
+      [{ global: { namespace: 'payments', agent: OTHER } }],
+      of(PLAYBOOK),
+      'yes',
+    ],
     ['the agent', [{ config: { agent: AGENT } }], of(EDGE), 'yes'],
     ['another agent', [{ config: { agent: OTHER } }], of(EDGE), 'no'],
     ['any agent', [{ config: { agent: 'all' } }], of(EDGE), 'yes'],
@@ -206,7 +215,10 @@ describe('by a scope', () => {
   ])('what a guest sees by a permission to read: %s', (_title, targets, asked, sight) => {
     const given = facts([RULED], { named: named(...targets), narrowing: true });
     expect(visibilityOf(GUEST_OF_SCOPES, asked, given).sight).toBe(sight);
-    const running = facts([{ ...RULED, action: 'playbook:run' }], { named: named(...targets), narrowing: true });
+    const running = facts([{ ...RULED, action: 'playbook:run' }], {
+      named: named(...targets),
+      narrowing: true,
+    });
     expect(visibilityOf(GUEST_OF_SCOPES, asked, running).sight).toBe('none');
   });
 });

@@ -48,10 +48,7 @@ describe('tags of a target', () => {
       'a=b,,c=d',
       'There is no tag between two commas or at an end. Write tags as key=value, separated by commas.',
     ],
-    [
-      'cluster=a,cluster=b',
-      'No tag cluster is both a and b. Add another target for the second value.',
-    ],
+    ['cluster=a,cluster=b', 'No tag cluster is both a and b. Add another target for the second value.'],
   ])('of %j it is said: %s', (text, problem) => {
     expect(tagSelectorProblem(text)).toBe(problem);
   });
@@ -65,8 +62,14 @@ describe('a stored target', () => {
     [{ global: { agent: AGENT } }, { kind: 'global', agent: AGENT }],
     [{ view: { namespace: 'default', name: 'sre' } }, { kind: 'view', namespace: 'default', name: 'sre' }],
     [{ component: { name: '', agent: null } }, { kind: 'component' }],
-    [{ config: { name: 'x' }, component: null }, { kind: 'config', name: 'x' }],
-    [{ config: { name: 'x', labelSelector: 'a=b' } }, { kind: 'config', name: 'x', more: { labelSelector: 'a=b' } }],
+    [
+      { config: { name: 'x' }, component: null },
+      { kind: 'config', name: 'x' },
+    ],
+    [
+      { config: { name: 'x', labelSelector: 'a=b' } },
+      { kind: 'config', name: 'x', more: { labelSelector: 'a=b' } },
+    ],
     [{ config: { name: 'x' }, component: { name: 'y' } }, undefined],
     [{ check: { name: 'x' } }, undefined],
     [{ config: { name: ['x'] } }, undefined],
@@ -97,7 +100,10 @@ describe('a stored target', () => {
     [{ global: { agent: AGENT } }, 'Everything on the agent edge'],
     [{ config: {} }, 'Configs: nothing matches until an agent, a namespace, a name or tags are given'],
     // Playbooks have no tags: what is left of it matches nothing.
-    [{ playbook: { tagSelector: 'a=b' } }, 'Playbooks: nothing matches until an agent, a namespace, a name or tags are given'],
+    [
+      { playbook: { tagSelector: 'a=b' } },
+      'Playbooks: nothing matches until an agent, a namespace, a name or tags are given',
+    ],
     [{ playbook: { name: '*', tagSelector: 'a=b' } }, 'All playbooks'],
     [{ config: { labelSelector: 'a=b' } }, 'Configs with labelSelector'],
     [{ check: { name: 'x' } }, 'Not readable here: {"check":{"name":"x"}}'],

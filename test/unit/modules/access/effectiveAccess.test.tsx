@@ -125,7 +125,9 @@ describe('Check access', () => {
       'href',
       '/settings/access-scopes?tab=scopes&id=prod',
     );
-    expect(part('Shown by access scopes')).toHaveTextContent('default/prod, by a permission to read, includes it');
+    expect(part('Shown by access scopes')).toHaveTextContent(
+      'default/prod, by a permission to read, includes it',
+    );
   });
 
   test('somebody who is gone is said to be', async () => {
