@@ -1,7 +1,7 @@
 import { ABOUT_CALLER, expandActions, granteesOf } from '../policy/permissionRecords';
 import type { Db } from './db';
 import { isUuid, type Principal } from './principal';
-import { isRecord } from './records';
+import { isRecord, ownValue } from './records';
 
 /** The targets of scopes, which permissions name: as conditions of row security, and as selectors. */
 
@@ -41,7 +41,7 @@ export function kindTargets(targets: unknown): KindTarget[] {
       );
       return kinds.flatMap(kind => {
         const parts = PARTS[kind].flatMap(part => {
-          const value = selector[part];
+          const value = ownValue(selector, part);
           return typeof value === 'string' && value.trim() !== '' ? [[part, value.trim()] as const] : [];
         });
         const unreadable = odd || entries.length > 1;

@@ -8,7 +8,7 @@ import {
   findScope,
   refOfScope,
   scopeRefText,
-  storedTargetText,
+  storedTargetsText,
   type ScopeRef,
 } from '@/lib/access/targets/model';
 import { messageOf } from '@/lib/errors';
@@ -51,11 +51,7 @@ export function ScopesField({ scopes, error }: ScopesFieldProps) {
           required
           error={message !== undefined || failure !== undefined}
           helperText={
-            message ??
-            failure ??
-            (picks.length > 0
-              ? picks.map(target => storedTargetText(target)).join(' or ')
-              : 'What any of them selects')
+            message ?? failure ?? (picks.length > 0 ? storedTargetsText(picks) : 'What any of them selects')
           }
           slotProps={{
             ...params.slotProps,

@@ -4,25 +4,18 @@ import { namedScopeRules } from '@/lib/access/targets/form';
 import type { FieldsProps } from '@/modules/records/types';
 import { TargetRows } from './TargetRows';
 
-const RENAMED = 'Permissions refer to it by this name: after a change they no longer reach it.';
+const RENAMED = 'Permissions refer to it by namespace and name: after a change they no longer reach it.';
 
 /** The fields of a scope. */
 export default function ScopeFields({ row, readOnly }: FieldsProps<NamedScope>) {
-  const hint = row && !readOnly ? RENAMED : undefined;
   return (
     <>
-      <TextInput
-        name="name"
-        label="Name"
-        rule={namedScopeRules.name}
-        disabled={readOnly}
-        {...(hint && { hint })}
-      />
+      <TextInput name="name" label="Name" rule={namedScopeRules.name} disabled={readOnly} />
       <TextInput
         name="namespace"
         label="Namespace"
         disabled={readOnly}
-        hint={hint ?? 'Part of its name. Leave empty for none'}
+        {...(!readOnly && { hint: row ? RENAMED : 'Part of its name. Leave empty for none' })}
       />
       <TextArea name="description" label="Description" rows={2} disabled={readOnly} />
       <TargetRows disabled={readOnly} />

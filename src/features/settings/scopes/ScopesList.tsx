@@ -45,6 +45,12 @@ const kind: Omit<SettingsKind<NamedScope>, 'columns'> = {
   sort: { by: 'name' },
 };
 
+/** What a phone shows first. */
+const NARROW = [
+  ['name', 170],
+  ['selects', 190],
+] as const;
+
 /** What a save leaves as it is stored while nobody touches it. */
 const KEPT = {
   name: ['name'],
@@ -102,6 +108,7 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
       exporting={exporting}
       opened={linked.currentData ?? undefined}
       nav={nav}
+      narrow={NARROW}
       note={
         <>
           Scopes are named sets of resources. <AppLink href={to('permissions')}>Permissions</AppLink> refer to

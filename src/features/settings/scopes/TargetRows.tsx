@@ -85,7 +85,9 @@ function TargetFields({ path, target, disabled, agents, failure }: TargetFieldsP
   const hintOf = (part: TargetPart, hint?: string) =>
     target.kind && !parts.includes(part)
       ? `${scopeKindLabel(target.kind)} have no ${WORDS[part]}: this is ignored`
-      : hint;
+      : disabled
+        ? undefined
+        : hint;
   const rest = (part: TargetPart, hint?: string) => {
     const said = hintOf(part, hint);
     return { name: `${path}.${part}`, disabled, ...(said !== undefined && { hint: said }) };

@@ -1,7 +1,7 @@
 import type { NamedScope } from '@/api/scopes';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { storedTargetText, targetCount } from '@/lib/access/targets/model';
+import { storedTargetsText, targetCount } from '@/lib/access/targets/model';
 import { sourceName, SourceTag } from '@/modules/records/source';
 
 /** Columns by which the backend can order scopes. */
@@ -23,10 +23,7 @@ export const namedScopeColumns = (agentName: (id: string) => string): readonly C
     flex: 2,
     minWidth: 260,
     sortable: false,
-    valueGetter: (_value, row) =>
-      row.targets.length === 0
-        ? 'Nothing'
-        : row.targets.map(target => storedTargetText(target, agentName)).join(' or '),
+    valueGetter: (_value, row) => storedTargetsText(row.targets, agentName),
   }),
   col.text<NamedScope>('targets', {
     width: 92,

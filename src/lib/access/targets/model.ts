@@ -95,10 +95,8 @@ export function scopeTargetText(target: ScopeTarget, agentName = (agent: string)
       if (part === 'agent') return `on the agent ${agentName(value)}`;
       if (part === 'namespace') return `in the namespace ${value}`;
       if (part === 'name') return `named ${value}`;
-      return `with the tags ${value
-        .split(',')
-        .map(tag => tag.trim())
-        .join(' and ')}`;
+      const tags = value.split(',').map(tag => tag.trim());
+      return `with the ${tags.length === 1 ? 'tag' : 'tags'} ${tags.join(' and ')}`;
     });
   const all = [...words, ...(unknown.length > 0 ? [`with ${unknown.join(', ')}`] : [])];
   if (all.length > 0) return `${label} ${all.join(', ')}`;
@@ -110,6 +108,18 @@ export function storedTargetText(stored: unknown, agentName?: (agent: string) =>
   const target = readScopeTarget(stored);
   return target ? scopeTargetText(target, agentName) : `Not readable here: ${writeJson(stored) ?? ''}`;
 }
+
+/** Stored targets, of which any is enough, in one sentence; 'Nothing' where there are none. */
+export const storedTargetsText = (
+  targets: readonly unknown[],
+  agentName?: (agent: string) => string,
+): string =>
+  targets
+    .map((stored, index) => {
+      const text = storedTargetText(stored, agentName);
+      return index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    })
+    .join(' or ') || 'Nothing';
 
 /** '1 target', '3 targets'. */
 export const targetCount = (count: number): string => `${count} ${count === 1 ? 'target' : 'targets'}`;

@@ -133,7 +133,7 @@ describe('by a scope', () => {
     );
     await choose(user, /^Scopes/, 'default/prod');
     await choose(user, /^Scopes/, 'default/edge');
-    expect(screen.getByText('Configs with the tags cluster=prod or Everything')).toBeVisible();
+    expect(screen.getByText('Configs with the tag cluster=prod or everything')).toBeVisible();
     await choose(user, /^Action/, 'playbook:run');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Permission added');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
@@ -64,9 +64,9 @@ describe('which of the two lists', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     const menu = within(await sidebar());
     expect(menu.getByRole('link', { name: 'Access Scopes' })).toBeVisible();
-    await router.navigate('/settings/permissions');
+    act(() => void router.navigate('/settings/permissions'));
     await screen.findByRole('row', { name: /payments-api/ });
-    await router.navigate(AT);
+    act(() => void router.navigate(AT));
     expect(await screen.findByRole('row', { name: /prod/ })).toBeVisible();
     expect(times).toBe(1);
     expect(asked(sent, 'scopes').every(call => call.method === 'GET')).toBe(true);
@@ -91,9 +91,7 @@ describe('the list', () => {
         .slice(0, 8),
     ).toEqual(['Name', 'Namespace', 'Selects', 'Targets', 'Description', 'Source', 'Created', 'Updated']);
     expect(
-      await within(row).findByText(
-        'Configs with the tags cluster=prod or Everything on the agent edge-agent',
-      ),
+      await within(row).findByText('Configs with the tag cluster=prod or everything on the agent edge-agent'),
     ).toBeInTheDocument();
     expect(within(row).getByText('2 targets')).toBeVisible();
     expect(screen.getByText('2 scopes')).toBeVisible();
@@ -138,9 +136,9 @@ describe('the list', () => {
 
   test('says that there are none, and why where filters are on', async () => {
     const { user } = open(LIST, ['admin'], { named: [] });
-    await screen.findByText('No scopes found');
+    expect(await screen.findByText('No scopes found')).toBeVisible();
     await choose(user, /Type/, 'Canaries');
-    await screen.findByText('No scopes match the filters');
+    expect(await screen.findByText('No scopes match the filters')).toBeVisible();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   scopeRefText,
   scopeTargetText,
   storedTarget,
+  storedTargetsText,
   storedTargetText,
 } from '@/lib/access/targets/model';
 import { readTagTerms, tagSelectorProblem } from '@/lib/access/targets/tagSelector';
@@ -111,6 +112,13 @@ describe('a stored target', () => {
     expect(storedTargetText(stored, id => (id === AGENT ? 'edge' : id))).toBe(text);
   });
 
+  test('several are one sentence', () => {
+    expect(storedTargetsText([{ config: { tagSelector: 'a=b' } }, { global: { name: '*' } }, 7])).toBe(
+      'Configs with the tag a=b or everything or not readable here: 7',
+    );
+    expect(storedTargetsText([])).toBe('Nothing');
+  });
+
   test('an agent that has no name here is told as it is stored', () => {
     expect(scopeTargetText({ kind: 'config', agent: 'rack' })).toBe('Configs on the agent rack');
   });
@@ -145,7 +153,7 @@ describe('the form', () => {
   });
 
   const NO_CRITERION = /Each target needs a type and at least one of/;
-  test.each<[TargetValues[], RegExp | undefined]>([
+  test.each<[TargetValues[], RegExp]>([
     [[], /At least one target is required/],
     [[NEW_TARGET], NO_CRITERION],
     [[{ kind: 'config', name: '  ' }], NO_CRITERION],
@@ -153,13 +161,11 @@ describe('the form', () => {
     // Playbooks have no agent: it would match nothing.
     [[{ kind: 'playbook', agent: 'a' }], NO_CRITERION],
     [[{ kind: 'config', name: 'x' }, NEW_TARGET], NO_CRITERION],
-    [[{ kind: 'config', name: '*' }], undefined],
-    [[{ kind: 'config', more: { search: 'x' } }], undefined],
-    [[{ stored: { value: {} } }], undefined],
+    [[{ kind: 'config', name: '*' }], /^nothing$/],
+    [[{ kind: 'config', more: { search: 'x' } }], /^nothing$/],
+    [[{ stored: { value: {} } }], /^nothing$/],
   ])('targets %j: %s', (targets, message) => {
-    const said = namedScopeRules.targets(targets);
-    if (message) expect(said).toMatch(message);
-    else expect(said).toBeUndefined();
+    expect(namedScopeRules.targets(targets) ?? 'nothing').toMatch(message);
   });
 
   test('tags may be left empty', () => {
