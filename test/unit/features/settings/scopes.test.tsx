@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
@@ -64,9 +64,9 @@ describe('which of the two lists', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     const menu = within(await sidebar());
     expect(menu.getByRole('link', { name: 'Access Scopes' })).toBeVisible();
-    act(() => void router.navigate('/settings/permissions'));
+    router.navigate('/settings/permissions');
     await screen.findByRole('row', { name: /payments-api/ });
-    act(() => void router.navigate(AT));
+    router.navigate(AT);
     expect(await screen.findByRole('row', { name: /prod/ })).toBeVisible();
     expect(times).toBe(1);
     expect(asked(sent, 'scopes').every(call => call.method === 'GET')).toBe(true);
