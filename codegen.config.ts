@@ -155,6 +155,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbJobs: db('jobs', { projected: ['listJobNames'] }),
   dbPeople: db('people', { projected: ['listPeople', 'listPeopleRoles', 'listIdentities', 'listInvites'] }),
   dbProperties: db('properties', { projected: ['listPropertyRows'] }),
+  dbScopes: db('scopes', { projected: ['listScopes', 'createScopeRow', 'updateScopeRow'] }),
   dbScrapers: db('scrapers', { projected: ['listConfigScrapers', 'listJobHistories'] }),
   dbSettings: db('settings', {
     projected: [

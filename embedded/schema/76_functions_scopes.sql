@@ -1,7 +1,7 @@
 -- Row security: who may see which row is in the claims of the caller's token. Policies are in 78_rls.sql.
 --
 -- Claims: {config, component, playbook, canary, view: [S], scopes: [uuid]} or {disable_rls: true}, where
--- S = {tags?, agents?, names?, id?, deny?}.
+-- S = {tags?, agents?, namespaces?, names?, id?, deny?}.
 
 CREATE FUNCTION jwt_claims() RETURNS jsonb
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -30,7 +30,7 @@ $$;
 -- resource lacks (passed as null) is ignored, and a scope without any other part never matches. One match
 -- admits, one matching `deny` rejects.
 CREATE FUNCTION match_scope(
-  scopes jsonb, row_tags jsonb, row_agent uuid, row_name text, row_id uuid
+  scopes jsonb, row_tags jsonb, row_agent uuid, row_namespace text, row_name text, row_id uuid
 ) RETURNS bool
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(bool_or(NOT denies), false) AND NOT coalesce(bool_or(denies), false)
@@ -46,6 +46,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         THEN scope -> 'agents' ?| ARRAY['*', row_agent::text]
       END AS agents,
       CASE
+        WHEN row_namespace IS NOT NULL AND coalesce(scope -> 'namespaces', '[]') NOT IN ('[]', 'null')
+        THEN scope -> 'namespaces' ?| ARRAY['*', row_namespace]
+      END AS namespaces,
+      CASE
         WHEN row_name IS NOT NULL AND coalesce(scope -> 'names', '[]') NOT IN ('[]', 'null')
         THEN scope -> 'names' ?| ARRAY['*', row_name]
       END AS names,
@@ -54,8 +58,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       END AS id
     FROM jsonb_array_elements(scopes) AS scope
   ) AS parts
-  WHERE num_nonnulls(tags, agents, names, id) > 0
-    AND coalesce(tags, true) AND coalesce(agents, true) AND coalesce(names, true) AND coalesce(id, true)
+  WHERE num_nonnulls(tags, agents, namespaces, names, id) > 0
+    AND coalesce(tags, true) AND coalesce(agents, true) AND coalesce(namespaces, true)
+    AND coalesce(names, true) AND coalesce(id, true)
 $$;
 
 -- May the caller see a row of a view table? Its grants are scope ids; one in common with the claim suffices.

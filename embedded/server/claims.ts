@@ -3,6 +3,7 @@ import { ExpiringCache } from './cache';
 import type { Db } from './db';
 import type { Principal } from './principal';
 import { ownValue } from './records';
+import { readableTargets, type RowCondition, type TargetedKind } from './scopeTargets';
 
 /** The claims PostgREST and the row policies see. */
 
@@ -14,7 +15,10 @@ export interface ScopeItem {
 
 export type ScopeLists = Record<'config' | 'component' | 'playbook' | 'canary', ScopeItem[]>;
 
-export type Claims = { role: 'postgrest_api'; id: string } & ({ disable_rls: true } | ScopeLists);
+export type Claims = { role: 'postgrest_api'; id: string } & (
+  | { disable_rls: true }
+  | Record<TargetedKind, readonly (ScopeItem | RowCondition)[]>
+);
 
 interface ScopeRow {
   resources: string[];
@@ -75,7 +79,7 @@ export class ClaimMaker {
     const { id } = principal.person;
     return this.claims.through(id, async () =>
       (await this.isRestricted(principal))
-        ? { role: 'postgrest_api', id, ...scopeClaims(await this.scopesOf(principal)) }
+        ? { role: 'postgrest_api', id, ...(await this.listsOf(principal)) }
         : { role: 'postgrest_api', id, disable_rls: true },
     );
   }
@@ -97,6 +101,19 @@ export class ClaimMaker {
       text: `SELECT value FROM properties WHERE name = 'rls.enable' AND deleted_at IS NULL`,
     });
     return ON.test(rows[0]?.value ?? '');
+  }
+
+  /** What access scopes show, and what scopes do that permissions to read name. */
+  private async listsOf(principal: Principal): Promise<Record<TargetedKind, (ScopeItem | RowCondition)[]>> {
+    const lists = scopeClaims(await this.scopesOf(principal));
+    const { config, component, playbook, canary, view } = await readableTargets(this.db, principal);
+    return {
+      config: [...lists.config, ...config],
+      component: [...lists.component, ...component],
+      playbook: [...lists.playbook, ...playbook],
+      canary: [...lists.canary, ...canary],
+      view,
+    };
   }
 
   private async scopesOf(principal: Principal): Promise<readonly ScopeRow[]> {

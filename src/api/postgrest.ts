@@ -66,6 +66,9 @@ export const ilike = (text: string): string =>
 /** The array column holds all of the values. */
 export const contains = (values: readonly string[]): string => `cs.{${values.map(quoted).join(',')}}`;
 
+/** The JSON column holds all of this: its keys and items, whatever else stands beside and below them. */
+export const containsJson = (value: object): string => `cs.${JSON.stringify(value)}`;
+
 /** A column, or a key of a JSON column (`labels->>team`). */
 const COLUMN = /^[A-Za-z_]\w*(?:->>?(?:[\w-]+|"[^"]*"))*$/;
 

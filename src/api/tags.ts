@@ -4,6 +4,7 @@ export const TAGS = [
   'Identities',
   'People',
   'AccessScope',
+  'Scope',
   'Settings',
   'Config',
   'ConfigChange',

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, narrowsGuests, type Feature, type FlagProperty } from '@/lib/access/features';
 import { leaves, withholds, type GrantedRule } from '@/lib/access/granted';
-import { allows, isViewer, mayRunChecks, type BackendPart, type Need } from '@/lib/access/policy';
+import {
+  allows,
+  isViewer,
+  mayRunChecks,
+  type BackendPart,
+  type Need,
+  type Resource,
+} from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectMissing, selectPermissions, selectRoles } from './slice';
@@ -12,6 +19,11 @@ export interface Refusal {
   rule: 'feature' | 'role';
   reason: string;
 }
+
+/** What the screens of an area show, where that is more than the area's own: they are missing without all of it. */
+const SHOWN: Readonly<Partial<Record<Resource, readonly BackendPart[]>>> = {
+  access_scopes: ['access_scopes', 'scopes'],
+};
 
 const NO_FLAGS: readonly FlagProperty[] = [];
 
@@ -58,7 +70,8 @@ export function useAccess() {
       refusalOf(want, roles, flags ?? NO_FLAGS, permissions);
     const lacks = (part: BackendPart) => missing?.includes(part) === true;
     const isMissing = ({ need, part }: RouteRow) =>
-      (need !== undefined && lacks(need.resource)) || (part !== undefined && lacks(part));
+      (need !== undefined && (SHOWN[need.resource] ?? [need.resource]).every(lacks)) ||
+      (part !== undefined && lacks(part));
     return {
       roles,
       flagsSettled: flags !== undefined,

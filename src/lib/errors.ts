@@ -56,9 +56,12 @@ export function isApiError(value: unknown): value is ApiError {
   return isObject(value) && typeof value.kind === 'string' && KINDS.includes(value.kind);
 }
 
+/** How PostgREST and Postgres say that there is no such relation; releases that lack it answer 404 alone. */
+const NO_RELATION: readonly (string | undefined)[] = ['PGRST205', '42P01'];
+
 /** Whether the backend has nothing of the kind that was asked for: a relation or a service of another release. */
 export const isMissingRelation = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'http' && error.status === 404;
+  isApiError(error) && error.kind === 'http' && (error.status === 404 || NO_RELATION.includes(error.code));
 
 /** A failure before or instead of an answer. */
 export function transportError(kind: 'timeout' | 'network' | 'offline', detail?: string): ApiError {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
-const MADE = { permission: randomUUID(), scope: randomUUID() };
+const MADE = { permission: randomUUID(), scope: randomUUID(), named: randomUUID() };
 const ONE = (id: string) => ({ id: `eq.${id}` });
 const LIVE = { deleted_at: 'is.null' };
 const LONG_AGO = 'eq.2020-01-01T00:00:00Z';
@@ -123,6 +123,67 @@ export const accessCases: Record<string, (known: Known) => Case[]> = {
     {
       name: 'marked deleted',
       query: ONE(MADE.scope),
+      body: { deleted_at: 'now()' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  createScopeRow: ({ person }) => {
+    const body = {
+      id: MADE.named,
+      name: `contract-${MADE.named}`,
+      namespace: 'default',
+      targets: [{ config: { tagSelector: 'cluster=prod-eu-1' } }, { view: { name: '*' } }],
+      source: 'UI',
+      created_by: person,
+    };
+    const other = () => ({ ...body, id: randomUUID(), name: `contract-${randomUUID()}` });
+    return [
+      { name: 'a new one', body, status: 201, notEmpty: true },
+      { name: 'of the same name', body: { ...body, id: randomUUID() }, status: 409 },
+      { name: 'without targets', body: { ...other(), targets: null }, status: 400 },
+      { name: 'without a name', body: { ...other(), name: null }, status: 400 },
+    ];
+  },
+  listScopes: () => [
+    {
+      name: 'a counted page',
+      query: { ...LIVE, order: 'name.asc,id.asc', limit: 2 },
+      headers: COUNT,
+      status: 206,
+      notEmpty: true,
+    },
+    {
+      name: 'with a target of a type, whatever it asks for',
+      query: { ...ONE(MADE.named), targets: 'cs.[{"view":{}}]' },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'by a text in name, namespace and description',
+      query: { ...LIVE, or: `(name.ilike.*${MADE.named}*,description.ilike.*nobody*)` },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'past the end', query: { offset: 1_000_000 }, headers: COUNT, status: 416 },
+  ],
+  updateScopeRow: () => [
+    {
+      name: 'its targets',
+      query: ONE(MADE.named),
+      body: { targets: [{ global: { agent: 'all' } }] },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'one that somebody changed meanwhile',
+      query: { ...ONE(MADE.named), updated_at: LONG_AGO },
+      body: { targets: [] },
+      status: 200,
+    },
+    {
+      name: 'marked deleted',
+      query: ONE(MADE.named),
       body: { deleted_at: 'now()' },
       status: 200,
       notEmpty: true,

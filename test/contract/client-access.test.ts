@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessScopesApi, type AccessScopeInsert } from '@/api/accessScopes';
+import { namedScopesApi, type ScopeInsert } from '@/api/scopes';
 import { resetActivity } from '@/api/activity';
 import { notificationRulesApi } from '@/modules/pickers/notificationRules';
 import { LIVE_GROUPS, permissionsApi, type PermissionInsert } from '@/api/permissions';
@@ -8,6 +9,7 @@ import { clientOf } from './clientStore';
 
 const permissions = permissionsApi.endpoints;
 const scopes = accessScopesApi.endpoints;
+const named = namedScopesApi.endpoints;
 const VIEWER = '019a0000-0000-7000-8000-000000000005';
 /** Who `clientOf('admin')` calls as. */
 const ADMIN = '019a0000-0000-7000-8000-000000000001';
@@ -163,5 +165,53 @@ describe('access scopes', () => {
     expect(list.map(row => row.id)).not.toContain(id);
     expect(list.find(row => row.team_id)?.team).toEqual({ id: expect.any(String), name: expect.any(String) });
     expect(await client.dispatch(scopes['listAccessScopes/one'].initiate(id, AGAIN)).unwrap()).toBeNull();
+  });
+});
+
+describe('scopes', () => {
+  const mark = `client-scope-${Date.now()}`;
+  const body: ScopeInsert = {
+    name: mark,
+    namespace: 'default',
+    targets: [
+      { canary: { namespace: 'payments', name: '*' } },
+      { config: { tagSelector: 'cluster=prod-eu-1' } },
+    ],
+    source: 'UI',
+  };
+  const PAGE = { pageIndex: 0, pageSize: 10 };
+
+  test('one is made, found by its text and by the type of a target, changed while it is as it was read, and marked deleted', async () => {
+    const client = clientOf('admin');
+    const made = await client.dispatch(named.createScopeRow.initiate(body)).unwrap();
+    const id = made?.id ?? '';
+    expect(made).toMatchObject({ ...body, created_by: { id: ADMIN } });
+    expect((await client.dispatch(named.createScopeRow.initiate(body))).error).toMatchObject({
+      status: 409,
+      code: '23505',
+    });
+
+    const found = async (kind?: string) =>
+      (
+        await client
+          .dispatch(named['listScopes/page'].initiate({ ...PAGE, text: mark.slice(3), kind }, AGAIN))
+          .unwrap()
+      ).total;
+    expect(await found()).toBe(1);
+    expect(await found('canary')).toBe(1);
+    expect(await found('playbook')).toBe(0);
+
+    const change = { id, since: made?.updated_at ?? '', patch: { targets: [{ global: { agent: 'all' } }] } };
+    expect(await client.dispatch(named['updateScopeRow/change'].initiate(change)).unwrap()).toMatchObject(
+      change.patch,
+    );
+    expect(await client.dispatch(named['updateScopeRow/change'].initiate(change)).unwrap()).toBeNull();
+    const names = await client.dispatch(named['listScopes/names'].initiate(undefined, AGAIN)).unwrap();
+    expect(names.rows).toContainEqual({ id, namespace: 'default', name: mark, ...change.patch });
+    expect(names.total).toBe(names.rows.length);
+
+    await client.dispatch(named['updateScopeRow/delete'].initiate(id)).unwrap();
+    expect(await found()).toBe(0);
+    expect(await client.dispatch(named['listScopes/one'].initiate(id, AGAIN)).unwrap()).toBeNull();
   });
 });

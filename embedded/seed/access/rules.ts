@@ -216,5 +216,12 @@ export function rules(world: World): Rule[] {
       age: '160d',
       deny: true,
     },
+    {
+      subject: ['team', 'Platform'],
+      action: 'playbook:run',
+      target: { object_selector: { scopes: [{ namespace: 'default', name: 'production-configs' }] } },
+      description: 'Platform may run playbooks on production',
+      age: '36d',
+    },
   ];
 }

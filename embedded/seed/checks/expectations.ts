@@ -38,7 +38,7 @@ const COUNTS = records(
   access | access scopes | 6 | 6 | access_scopes
   access | access scopes of all resources | 1 | 1 | access_scopes WHERE resources = '{*}'
   access | scopes | 4 | 4 | scopes
-  access | permissions | 24 | 24 | permissions
+  access | permissions | 25 | 25 | permissions
   access | permissions that deny | 3 | 3 | permissions WHERE deny
   access | permissions that end | 1 | 1 | permissions WHERE until IS NOT NULL
   access | permissions with an error | 1 | 1 | permissions WHERE error IS NOT NULL

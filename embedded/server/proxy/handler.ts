@@ -35,6 +35,7 @@ const ACCESS_RELATIONS = new Set([
   'people',
   'permissions',
   'properties',
+  'scopes',
   'team_members',
   'teams',
 ]);

@@ -1,6 +1,7 @@
 import { allows } from '../../policy/roles';
 import type { Principal } from '../../server/principal';
 import { isRecord, ownValue } from '../../server/records';
+import { IS_NAMED, kindTargets, type TargetedKind } from '../../server/scopeTargets';
 import { ABOUT_CALLER, expandActions, granteesOf } from '../../policy/permissionRecords';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
@@ -68,6 +69,38 @@ async function selectsOne(
   return row?.matches === true;
 }
 
+/** The resource of a request that a scope's targets of a kind speak of, with the key of its kind. */
+function targetedResource(
+  kind: TargetedKind,
+  { playbook, target }: Asked,
+): [key: string, id: string] | undefined {
+  if (kind === 'playbook') return ['playbooks', playbook.id];
+  const canary = target?.record['canary_id'];
+  if (kind === 'canary') return typeof canary === 'string' ? ['canaries', canary] : undefined;
+  return target?.kind.name === kind ? [target.kind.selectors, target.id] : undefined;
+}
+
+/** Whether the playbook or what it runs on is a target of any of the scopes. A denial by a scope that is gone holds. */
+async function scopesMatch(
+  services: Services,
+  refs: readonly unknown[],
+  deny: boolean,
+  asked: Asked,
+): Promise<boolean> {
+  const text = `SELECT s.targets FROM jsonb_array_elements($1::jsonb) AS ref JOIN scopes AS s ON ${IS_NAMED}`;
+  const named = await services.db.query<{ targets: unknown }>({ text, values: [JSON.stringify(refs)] });
+  if (deny && named.length < refs.length) return true;
+  for (const { kind, selector, unreadable } of named.flatMap(({ targets }) => kindTargets(targets))) {
+    const resource = targetedResource(kind, asked);
+    if (!resource) continue;
+    const [key, id] = resource;
+    // The search has another word for any agent.
+    const wanted = selector['agent'] === '*' ? { ...selector, agent: 'all' } : selector;
+    if (unreadable ? deny : await selectsOne(services, key, [wanted], id, deny)) return true;
+  }
+  return false;
+}
+
 /** Every kind that the selector names must match; kinds it leaves out do not matter. */
 async function selectorsMatch(services: Services, grant: Grant, asked: Asked): Promise<boolean> {
   const { object_selector: selectors, deny } = grant;
@@ -76,7 +109,9 @@ async function selectorsMatch(services: Services, grant: Grant, asked: Asked): P
     if (!Array.isArray(list) || list.length === 0) continue;
     const id = resourceOf(key, asked);
     // What this backend cannot evaluate grants nothing, and does not make a denial weaker.
-    if (key === 'scopes' || key === 'views') {
+    if (key === 'scopes') {
+      if (!(await scopesMatch(services, list, deny, asked))) return false;
+    } else if (key === 'views') {
       if (!deny) return false;
     } else if (id === undefined || !(await selectsOne(services, key, list, id, deny))) return false;
   }

@@ -304,6 +304,7 @@ export const NAMED: Readonly<Record<string, Shape>> = {
   'AccessScopeItem.json': {
     keys: { tags: { map: 'text' }, agents: { list: 'text' }, names: { list: 'text' } },
   },
+  Scope: { keys: { targets: { list: 'free' } }, isRow: true },
   Agent: { keys: { properties: { orNull: { map: 'text' } } }, isRow: true },
   AgentSummary: { keys: { properties: { orNull: { map: 'text' } } }, isRow: true },
   Connection: { keys: { properties: { orNull: { map: 'text' } } }, isRow: true },
@@ -1021,6 +1022,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
   '/db/permissions': { list: '#Permission' },
   '/db/permission_groups': { list: '#PermissionGroup' },
   '/db/access_scopes': { list: '#AccessScope' },
+  '/db/scopes': { list: '#Scope' },
   '/db/agents': { list: '#Agent' },
   '/db/agents_summary': { list: '#AgentSummary' },
   '/db/connections': { list: '#Connection' },

@@ -209,13 +209,13 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
         <>
           {incomplete && (
             <Alert severity="warning">
-              Not all permissions could be read; a missing one may change the result.
+              Not all permissions or scopes could be read; a missing one may change the result.
             </Alert>
           )}
           {withoutScopes && (
             <Alert severity="warning">
-              Scopes are left out: this backend does not keep them as access scopes. If it has scopes, they
-              may hide what is allowed here.
+              Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them
+              elsewhere, they may hide what is allowed here.
             </Alert>
           )}
           <Explained {...data} question={question} onAsk={onAsk} />

@@ -6,11 +6,14 @@ import { LongName } from '@/components/name/LongName';
 import { StatusChip } from '@/components/status/Status';
 import type { Explanation, Reason } from './effective/explain';
 import type { Asked, AskedAction } from './effective/model';
+import type { NamedReach } from './effective/scopes';
 import type { Via } from './effective/subjects';
 import { scopeCount } from '@/lib/access/scopes/vocabulary';
+import { scopeRefText } from '@/lib/access/targets/model';
 import { objectLabel } from '@/lib/access/permissions/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { resourceText } from './resource';
+import { namedScopeHref } from './ScopeLinks';
 import { ACTION_NAMES, SIGHTS, VERDICTS } from './words';
 
 const byId = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`;
@@ -34,8 +37,13 @@ function ViaText({ via }: { via: Via }) {
   );
 }
 
+/** A scope by its name, with its page. */
+const ScopeName = ({ named: { ref, scope } }: { named: NamedReach }) => (
+  <AppLink href={scope && namedScopeHref(scope.id)}>{scopeRefText(ref)}</AppLink>
+);
+
 /** One permission, with its record. */
-function ReasonLine({ reason: { rule, via, reach } }: { reason: Reason }) {
+function ReasonLine({ reason: { rule, via, reach, scopes } }: { reason: Reason }) {
   const { kind, name } = resourceText(rule);
   return (
     <li>
@@ -49,6 +57,11 @@ function ReasonLine({ reason: { rule, via, reach } }: { reason: Reason }) {
           (a part of it)
         </Box>
       )}
+      {scopes.map(scoped => (
+        <span key={scopeRefText(scoped.ref)}>
+          , by a target of <ScopeName named={scoped} />
+        </span>
+      ))}
       {rule.until && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' '}
@@ -148,7 +161,7 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
         <Box sx={{ color: visibility.sight === 'all' ? 'text.secondary' : undefined }}>
           {SIGHTS[visibility.sight]}
         </Box>
-        {visibility.scopes.length > 0 && (
+        {visibility.scopes.length + visibility.named.length > 0 && (
           <ul>
             {visibility.scopes.map(({ scope, admits }) => (
               <li key={scope.id}>
@@ -156,6 +169,13 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
                 {scopeCount(scope.scopes.length)}
                 {admits === true && ', includes it'}
                 {admits === false && ', does not include it'}
+              </li>
+            ))}
+            {visibility.named.map(named => (
+              <li key={scopeRefText(named.ref)}>
+                <ScopeName named={named} />, by a permission to read
+                {asked.one && named.reach === 'yes' && ', includes it'}
+                {asked.one && named.reach === 'no' && ', does not include it'}
               </li>
             ))}
           </ul>

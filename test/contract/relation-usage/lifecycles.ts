@@ -98,5 +98,10 @@ export const LIFECYCLES: readonly WriteScenario[] = [
     },
     { resources: ['configs'] },
   ),
+  lifecycle(
+    'scopes',
+    { name: 'scope <run>', namespace: '', targets: [{ config: { name: '*' } }], source: 'UI', ...made },
+    { targets: [{ global: { agent: 'all' } }] },
+  ),
   lifecycle('agents', { name: 'agent <run>', properties: {} }, { properties: { zone: 'eu' } }),
 ];

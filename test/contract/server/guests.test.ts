@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../backend';
 import { call } from './call';
 import { useDatabase } from './database';
@@ -73,6 +73,8 @@ afterAll(async () => {
   await db.query('DELETE FROM evidences WHERE description LIKE $1', [`${mark}%`]);
   await db.query('DELETE FROM notification_send_history WHERE body LIKE $1', [`${mark}%`]);
   await db.query('DELETE FROM access_scopes WHERE name LIKE $1', [`${mark}%`]);
+  await db.query('DELETE FROM permissions WHERE description LIKE $1', [`${mark}%`]);
+  await db.query('DELETE FROM scopes WHERE name LIKE $1', [`${mark}%`]);
   await db.query('DELETE FROM canaries WHERE name LIKE $1', [`${mark}%`]);
   await db.query('DELETE FROM config_items WHERE name LIKE $1', [`${mark}%`]);
 });
@@ -246,6 +248,82 @@ test('[RBC-036] no row of any table names a row its reader may not see, of table
   await db.query('ROLLBACK');
   // An item of the catalog and a component are seen by their own scope, whatever they name.
   expect(told.filter(key => !/^(components|config_items)\./.test(key))).toEqual([]);
+});
+
+describe('a scope that a permission to read names', () => {
+  const send = (method: string, path: string, body?: object) =>
+    call('admin', `/db/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  /** What a guest sees while there is such a scope and such a permission. */
+  async function seenBy(targets: object[], permission: object = {}) {
+    const name = `${mark}-${randomUUID().slice(0, 8)}`;
+    await send('POST', 'scopes', { name, namespace: 'default', targets });
+    await send('POST', 'permissions', {
+      subject_type: 'person',
+      subject: GUEST,
+      action: 'read',
+      object_selector: { scopes: [{ namespace: 'default', name }] },
+      description: name,
+      ...permission,
+    });
+    const seen = {
+      config: await ids('guest', `/db/config_items?select=id&name=like.${mark}*&order=name`),
+      canary: await ids('guest', `/db/canaries?select=id&name=like.${mark}*&order=name`),
+      view: (await ids('guest', '/db/views?select=id')).length > 0,
+    };
+    await send('DELETE', `permissions?description=eq.${name}`);
+    await send('DELETE', `scopes?name=eq.${name}`);
+    return seen;
+  }
+  const before = { config: [shown.config], canary: [shown.canary], view: false };
+  const both = { config: [hidden.config, shown.config], canary: [hidden.canary, shown.canary] };
+  const HIDDEN = `${mark}-hidden`;
+
+  test.each<[string, object[], object]>([
+    ['by tags', [{ config: { tagSelector: 'team=others', name: HIDDEN } }], { config: both.config }],
+    ['all tags must match', [{ config: { tagSelector: 'team=others,tier=gold', name: HIDDEN } }], {}],
+    [
+      'any target is enough',
+      [{ config: { name: 'x' } }, { config: { name: HIDDEN } }],
+      { config: both.config },
+    ],
+    ['by namespace and name', [{ canary: { namespace: 'default', name: HIDDEN } }], { canary: both.canary }],
+    ['another namespace', [{ canary: { namespace: 'elsewhere', name: HIDDEN } }], {}],
+    ['by agent', [{ canary: { agent: 'self', name: HIDDEN } }], { canary: both.canary }],
+    ['another agent, by its name', [{ canary: { agent: 'eu-west-edge', name: HIDDEN } }], {}],
+    ['of every type', [{ global: { name: HIDDEN } }], both],
+    ['a view', [{ view: { name: '*' } }], { view: true }],
+    ['no criterion shows nothing', [{ config: {} }, { global: {} }], {}],
+    [
+      'nor does one that nobody can read',
+      [{ config: { name: '*', search: 'x' } }, { config: { tagSelector: 'team' } }],
+      {},
+    ],
+    ['nor another type', [{ playbook: { name: HIDDEN } }], {}],
+  ])('%s', async (_title, targets, more) => {
+    expect(await seenBy(targets)).toEqual({ ...before, ...more });
+  });
+
+  test('a permission to do something else shows nothing, and one of another person neither', async () => {
+    const targets = [{ config: { name: HIDDEN } }];
+    expect(await seenBy(targets, { action: 'playbook:run' })).toEqual(before);
+    expect(await seenBy(targets, { subject: '019a0000-0000-7000-8000-000000000005' })).toEqual(before);
+    expect(await seenBy(targets, { subject_type: 'group', subject: 'guest', action: '*' })).toEqual({
+      ...before,
+      config: both.config,
+    });
+  });
+
+  test('a denial hides what access scopes show, and one that nobody can read all of the type', async () => {
+    const deny = { deny: true };
+    expect(await seenBy([{ config: { name: `${mark}-shown` } }], deny)).toEqual({ ...before, config: [] });
+    expect(await seenBy([{ config: { tagSelector: 'team' } }], deny)).toEqual({ ...before, config: [] });
+    expect(await seenBy([{ config: { name: HIDDEN } }], deny)).toEqual(before);
+  });
 });
 
 test('[RBC-036] without the switch a guest sees all rows', async () => {

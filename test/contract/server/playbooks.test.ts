@@ -230,6 +230,54 @@ describe('who may run', () => {
   });
 });
 
+describe('who may run by a scope', () => {
+  /** The answer to a run of 'acts' on the item while a permission by a scope of these targets is there. */
+  async function startedBy(targets: object[], subject: 'viewer' | 'editor', deny: boolean, name = mark) {
+    await db.query(`INSERT INTO scopes (name, namespace, targets) VALUES ($1, 'default', $2)`, [
+      mark,
+      JSON.stringify(targets),
+    ]);
+    const { rows } = await db.query<{ id: string }>(
+      `INSERT INTO permissions (subject, subject_type, action, object_selector, deny)
+         VALUES ($1, 'group', 'playbook:run', $2, $3) RETURNING id`,
+      [subject, JSON.stringify({ scopes: [{ namespace: 'default', name }] }), deny],
+    );
+    try {
+      const { status, body } = await start(subject, 'acts');
+      if (status === 201) await when(body['run_id'], OVER);
+      return status;
+    } finally {
+      await db.query('DELETE FROM permissions WHERE id = $1', [rows[0]?.id]);
+      await db.query('DELETE FROM scopes WHERE name = $1', [mark]);
+    }
+  }
+
+  test.each<[object[], number]>([
+    [[{ playbook: { name: 'acts' } }], 201],
+    [[{ playbook: { name: 'x' } }, { config: { name: 'payments-api', agent: '*' } }], 201],
+    [[{ global: { name: 'payments-api' } }], 201],
+    [[{ playbook: { name: 'retries' } }], 403],
+    [[{ component: { name: 'payments-api' } }], 403],
+    [[{ config: { name: 'payments-api', namespace: 'elsewhere' } }], 403],
+    [[{ config: {} }], 403],
+    [[{ playbook: { name: '*', search: '[' } }], 403],
+    [[], 403],
+  ])('targets %j: a viewer is answered %i', async (targets, status) => {
+    expect(await startedBy(targets, 'viewer', false)).toBe(status);
+  });
+
+  test('a denial wins over a role, where a target matches or nobody can read it', async () => {
+    expect(await startedBy([{ playbook: { name: 'acts' } }], 'editor', true)).toBe(403);
+    expect(await startedBy([{ playbook: { search: '[' } }], 'editor', true)).toBe(403);
+    expect(await startedBy([], 'editor', true, `${mark}-gone`)).toBe(403);
+    expect(await startedBy([{ playbook: { name: 'retries' } }], 'editor', true)).toBe(201);
+  });
+
+  test('a permission by a scope that is not there lets nobody run anything', async () => {
+    expect(await startedBy([{ playbook: { name: 'acts' } }], 'viewer', false, `${mark}-gone`)).toBe(403);
+  });
+});
+
 describe('what a run asks for', () => {
   test.each([
     ['component', 'components'],

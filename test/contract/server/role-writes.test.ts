@@ -42,19 +42,20 @@ const refusal = (role: Role | undefined, area: string) =>
 
 afterAll(async () => {
   await db.query('DELETE FROM permissions WHERE description = $1', [mark]);
-  for (const table of ['access_scopes', 'teams', 'playbooks'])
+  for (const table of ['access_scopes', 'scopes', 'teams', 'playbooks'])
     await db.query(`DELETE FROM ${table} WHERE name LIKE $1`, [`${mark}%`]);
 });
 
 interface Writable {
-  /** Relation and area have the same name. */
   relation: string;
+  /** That of the relation's name, where no other is given. */
+  area?: string;
   row: Record<string, unknown>;
   change: Record<string, unknown>;
 }
 
 /** Adds, changes and deletes a row as every role; those that may not are refused, and the row stays as it was. */
-function writesByRole({ relation, row, change }: Writable) {
+function writesByRole({ relation, area = relation, row, change }: Writable) {
   test.each(WRITERS)('%s adds, saves and deletes one', async role => {
     const added = await send(role, 'POST', relation, row);
     expect(added.status).toBe(201);
@@ -70,12 +71,12 @@ function writesByRole({ relation, row, change }: Writable) {
     async role => {
       const [made] = (await (await send('admin', 'POST', relation, row)).json()) as { id: string }[];
       const one = `${relation}?id=eq.${made?.id}`;
-      expect(await outcomeOf(await send(role, 'POST', relation, row))).toEqual(refusal(role, relation));
-      expect(await outcomeOf(await send(role, 'PATCH', one, change))).toEqual(refusal(role, relation));
+      expect(await outcomeOf(await send(role, 'POST', relation, row))).toEqual(refusal(role, area));
+      expect(await outcomeOf(await send(role, 'PATCH', one, change))).toEqual(refusal(role, area));
       expect(await outcomeOf(await send(role, 'PATCH', one, { deleted_at: 'now' }))).toEqual(
-        refusal(role, relation),
+        refusal(role, area),
       );
-      expect(await outcomeOf(await send(role, 'DELETE', one))).toEqual(refusal(role, relation));
+      expect(await outcomeOf(await send(role, 'DELETE', one))).toEqual(refusal(role, area));
       const { rows } = await db.query(`SELECT * FROM ${relation} WHERE id = $1`, [made?.id]);
       expect(rows).toEqual([expect.objectContaining({ ...row, deleted_at: null })]);
       await send('admin', 'DELETE', one);
@@ -113,6 +114,15 @@ describe('[RBC-026][SCP-034][SCP-035] access scopes', () => {
   writesByRole({
     relation: 'access_scopes',
     row: { name: mark, person_id: VIEWER, resources: ['configs'], scopes: [{ names: ['*'] }] },
+    change: { description: 'changed' },
+  });
+});
+
+describe('scopes', () => {
+  writesByRole({
+    relation: 'scopes',
+    area: 'access_scopes',
+    row: { name: mark, namespace: 'default', targets: [{ config: { name: '*' } }] },
     change: { description: 'changed' },
   });
 });

@@ -213,6 +213,11 @@ export const FORMS: readonly FormCase[] = [
   { file: 'features/settings/permissions/form.ts', at: '/settings/permissions?id=new', field: 'Description' },
   { file: 'features/settings/access-scopes/form.ts', at: '/settings/access-scopes?id=new', field: 'Name' },
   {
+    file: 'features/settings/scopes/scopeForm.ts',
+    at: '/settings/access-scopes?tab=scopes&id=new',
+    field: 'Namespace',
+  },
+  {
     file: 'features/settings/flags/form.ts',
     at: '/settings/feature-flags?id=row-1',
     field: 'Value',
@@ -347,6 +352,7 @@ export const NO_FORMS: Readonly<Record<string, string>> = {
   'features/moment/TimeField.tsx': FOUND,
   'features/settings/access-scopes/ScopeItems.tsx': PART,
   'features/settings/connections/TypePicker.tsx': FOUND,
+  'features/settings/permissions/ScopesField.tsx': PART,
   'features/settings/flags/FlagFields.tsx': PART,
   'features/settings/spec-form/TypeGrid.tsx': FOUND,
   'features/settings/spec-form/fields/EnvVarInput.tsx': PART,

@@ -128,13 +128,24 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
   'features/notifications/rules/RulesPage.tsx': [{ at: '/notifications/rules' }],
   'features/notifications/silences/SilencesPage.tsx': [{ at: '/notifications/silences' }],
   'features/playbooks/runs/RunsPage.tsx': [{ at: '/playbooks/runs' }],
-  'features/settings/access-scopes/AccessScopesPage.tsx': [
+  'features/settings/access-scopes/AccessScopesList.tsx': [
     {
       at: '/settings/access-scopes',
       handlers: [
         table(
           'access_scopes',
           ROWS.map(scope => ({ ...scope, resources: [], scopes: [] })),
+        ),
+      ],
+    },
+  ],
+  'features/settings/scopes/ScopesList.tsx': [
+    {
+      at: '/settings/access-scopes?tab=scopes',
+      handlers: [
+        table(
+          'scopes',
+          ROWS.map(scope => ({ ...scope, targets: [] })),
         ),
       ],
     },

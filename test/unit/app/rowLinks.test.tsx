@@ -242,8 +242,14 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
-  'features/settings/access-scopes/AccessScopesPage.tsx': [
+  'features/settings/access-scopes/AccessScopesList.tsx': [
     { at: '/settings/access-scopes?q=row', to: `/settings/access-scopes?q=row&id=${ID}` },
+  ],
+  'features/settings/scopes/ScopesList.tsx': [
+    {
+      at: '/settings/access-scopes?tab=scopes&q=row',
+      to: `/settings/access-scopes?tab=scopes&q=row&id=${ID}`,
+    },
   ],
   'features/settings/agents/AgentsPage.tsx': [{ at: '/settings/agents', to: `/settings/agents?id=${ID}` }],
   'features/settings/connections/ConnectionsPage.tsx': [
@@ -337,6 +343,7 @@ const backend = [
   http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
   http.get(`${API}/db/incidents_by_config`, () => HttpResponse.json([])),
   table('access_scopes', { resources: [], scopes: [] }),
+  table('scopes', { targets: [] }),
   table('properties', { value: 'x' }),
   table('identities', { traits: { email: 'a@x.example' }, state: 'active' }),
   table('integrations_with_status', { integration_type: 'scrapers' }),

@@ -2049,6 +2049,36 @@ export type RunTargetOrNull = {
   namespace: TextOrNull;
   labels: LabelsOrNull;
 } | null;
+export type Scope = {
+  id: Id;
+  name: string;
+  namespace: TextOrNull;
+  description: TextOrNull;
+  targets: ScopeTargets;
+  source: string;
+  created_by: IdOrNull;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type ScopeInsert = {
+  id?: Id;
+  name: string;
+  namespace?: TextOrNull;
+  description?: TextOrNull;
+  targets: ScopeTargets;
+  source?: string;
+  created_by?: IdOrNull;
+};
+export type ScopePatch = {
+  name?: string;
+  namespace?: TextOrNull;
+  description?: TextOrNull;
+  targets?: ScopeTargets;
+  /** A time, or the word 'now()'. */
+  deleted_at?: string;
+};
+export type ScopeTargets = Json[];
 export type ScraperSpec = {
   schedule?: string;
   [key: string]: unknown;

@@ -8,7 +8,7 @@ import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { accessUrl, type AccessUrlState } from '../url';
-import { useAbsence } from './absent';
+import { useNoticeMissing } from '@/modules/access/missing';
 import { useListConfigAccessPageQuery, type GrantArgs } from './api';
 import { CompareWithExport } from './CompareWithExport';
 import { accessFilters, accessViewFilters } from './filterBar';
@@ -37,7 +37,7 @@ interface ListedProps {
 function Grants({ asked, ...props }: ListedProps & { asked: GrantArgs }) {
   const { error } = useListConfigAccessPageQuery(asked);
   // People who were deleted are looked for in a relation of its own.
-  const absent = useAbsence(asked.flag === 'left' ? undefined : error, 'config_access');
+  const absent = useNoticeMissing('config_access', asked.flag === 'left' ? undefined : error);
   return absent ? null : (
     <LazyBoundary fallback={<TableSkeleton label="Loading grants" />}>
       <GrantTable {...props} asked={asked} />

@@ -11,7 +11,7 @@ import { shortType } from '@/lib/configTypes';
 import { to } from '@/lib/routing/paths';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { accessUrl, openedPerson, type AccessUrlState } from '../url';
-import { useAbsence } from './absent';
+import { useNoticeMissing } from '@/modules/access/missing';
 import {
   useListConfigAccessByConfigQuery,
   useListConfigAccessByGroupQuery,
@@ -142,7 +142,7 @@ interface SumTableProps<Row extends RowModel> extends SumsProps {
 }
 
 function SumTable<Row extends RowModel>({ url, patch, asked, query, ...table }: SumTableProps<Row>) {
-  const absent = useAbsence(query.error, 'config_access_sums');
+  const absent = useNoticeMissing('config_access_sums', query.error);
   if (absent)
     return (
       <EmptyState

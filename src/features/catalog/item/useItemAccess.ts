@@ -1,6 +1,6 @@
 import { useAccess } from '@/auth/access';
 import { READ_ACCESS } from '@/lib/access/reading';
-import { useAbsence } from '../access/absent';
+import { useNoticeMissing } from '@/modules/access/missing';
 import { useListConfigAccessCountQuery } from '../access/api';
 
 /** Whether an item tells who may reach it, and how many grants there are: undefined until that is known. */
@@ -17,6 +17,6 @@ export function useItemAccess(id: string): ItemAccess {
   const { refusal, lacks } = useAccess();
   const isOpen = refusal(READ_ACCESS) === undefined && !lacks('config_access');
   const { currentData, error } = useListConfigAccessCountQuery(id, { skip: !isOpen });
-  const absent = useAbsence(error, 'config_access');
+  const absent = useNoticeMissing('config_access', error);
   return { count: currentData?.total, isOffered: isOpen && !absent };
 }

@@ -1,88 +1,43 @@
-import {
-  useCreateAccessScopeRowMutation,
-  useUpdateAccessScopeRowDeleteMutation,
-  useLazyListAccessScopesOneQuery,
-  useUpdateAccessScopeRowChangeMutation,
-  type AccessScope,
-} from '@/api/accessScopes';
-import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { AppLink } from '@/components/link/AppLink';
-import { scopeRecord, type ScopeValues } from '@/lib/access/scopes/form';
-import { to } from '@/lib/routing/paths';
-import { useAppSelector } from '@/lib/store/hooks';
+import { AppTabs } from '@/components/tabs/AppTabs';
+import { useUrlState } from '@/lib/useUrlState';
+import { useIsKnownMissing } from '@/modules/access/missing';
 import { useAccessScopes } from '@/modules/access/useAccessScopes';
-import { created, updated } from '@/modules/records/save';
-import { SettingsList } from '@/modules/records/SettingsList';
-import { lockOfSource } from '@/modules/records/source';
-import type { SaveRecord, SettingsKind } from '@/modules/records/types';
-import { keepUntouched } from '@/modules/records/untouched';
-import { accessScopeColumns } from './columns';
-import { accessScopeForm } from './form';
+import { useNamedScopes } from '@/modules/access/useNamedScopes';
+import { ScopesList } from '../scopes/ScopesList';
+import { scopesUrl } from '../scopes/scopesUrl';
+import { AccessScopesList } from './AccessScopesList';
 
-const kind: SettingsKind<AccessScope> = {
-  id: 'access-scopes',
-  noun: ['access scope', 'access scopes'],
-  title: 'Access Scope',
-  failure: 'Error loading access scopes',
-  resource: 'access_scopes',
-  columns: accessScopeColumns,
-  rowId: row => row.id,
-  nameOf: row => row.name,
-  empty: 'No access scopes found',
-  lockOf: lockOfSource,
-  sort: { by: 'name' },
-};
+const TABS = [
+  { id: '', label: 'Access scopes' },
+  { id: 'scopes', label: 'Scopes' },
+] as const;
 
-/** Texts, which the form trims. */
-const KEPT = { name: ['name'], description: ['description'] } as const;
+/** What another list has in its link means nothing to this one. */
+const CLEARED = { id: '', q: '', kind: '', source: '', pageIndex: 0, sortBy: '', sortOrder: 'asc' } as const;
 
-/** `/settings/access-scopes`: which resources people and teams see. */
+/**
+ * `/settings/access-scopes`: what people and teams see. Backends keep access scopes, scopes or both; which, they say when
+ * they are asked.
+ */
 export default function AccessScopesPage() {
-  const user = useAppSelector(selectUser);
-  const { query: list, missing } = useAccessScopes();
-  const [create] = useCreateAccessScopeRowMutation();
-  const [update] = useUpdateAccessScopeRowChangeMutation();
-  const [remove] = useUpdateAccessScopeRowDeleteMutation();
-  const [reread] = useLazyListAccessScopesOneQuery();
-
-  const save: SaveRecord<AccessScope, ScopeValues> = (values, base) => {
-    const row = scopeRecord(values);
-    if (!base) return created(create({ ...row, source: 'UI', ...(user && { created_by: user.id }) }));
-    const patch = keepUntouched(row, KEPT, values, accessScopeForm.valuesOf(base), base);
-    return updated<AccessScope>(update({ id: base.id, since: base.updated_at, patch }), () =>
-      reread(base.id),
-    );
-  };
-  if (missing) {
+  const [{ tab }, patch] = useUrlState(scopesUrl);
+  const { query: own, missing: hasNoOwn } = useAccessScopes();
+  const knownToLack = useIsKnownMissing('scopes');
+  const showsNamed = !knownToLack && (tab === 'scopes' || hasNoOwn);
+  const { query: named, missing: hasNoNamed } = useNamedScopes(!showsNamed);
+  if (hasNoOwn && hasNoNamed) {
     return (
       <EmptyState
-        text="The scopes of this backend are not shown here"
-        hint="It does not keep them as access scopes. If it has scopes, they narrow what people and teams see, beyond Permissions."
+        text="This backend has no scopes"
+        hint="It answers neither access scopes nor scopes: what people see is not narrowed here."
       />
     );
   }
-  return (
-    <SettingsList<AccessScope, ScopeValues>
-      kind={kind}
-      query={list}
-      note={
-        <>
-          Access scopes define which resources a person or a team sees.{' '}
-          <AppLink href={to('permissions')}>Permissions</AppLink> decide what they may do with them.
-        </>
-      }
-      editor={{
-        form: accessScopeForm,
-        save,
-        added: () => 'Access Scope created',
-        updated: () => 'Access Scope updated',
-      }}
-      remove={{
-        call: row => remove(row.id),
-        question: 'Are you sure you want to delete this access scope? This action cannot be undone.',
-        done: () => 'Access Scope deleted',
-      }}
-    />
-  );
+  const hasBoth =
+    own.data !== undefined && !hasNoOwn && !hasNoNamed && (showsNamed || named.data !== undefined);
+  const nav = hasBoth ? (
+    <AppTabs label="Lists" tabs={TABS} value={tab} onChange={chosen => patch({ ...CLEARED, tab: chosen })} />
+  ) : undefined;
+  return showsNamed ? <ScopesList nav={nav} /> : <AccessScopesList nav={nav} />;
 }

@@ -54,6 +54,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
         'resource',
         'object',
         'selector',
+        'scopes',
         'action',
       ] as const)
         if (next[field] !== values[field]) form.change(field, next[field]);

@@ -12,9 +12,13 @@ import {
   type StoredResourceKind,
 } from '@/lib/access/permissions/vocabulary';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
+import { onlyScopes } from '@/lib/access/targets/model';
 import { everythingNote, permissionSelectors, selectorProblem } from '@/lib/selectors';
 import { KindToggle } from '@/components/form/KindToggle';
 import { resourceText, selectorsText } from '@/modules/access/resource';
+import { ScopeLinks } from '@/modules/access/ScopeLinks';
+import { useNamedScopes } from '@/modules/access/useNamedScopes';
+import { ScopesField } from './ScopesField';
 
 /** Hits of the resource search in a picker. */
 const limit = 25;
@@ -43,6 +47,7 @@ function SelectorNote({ selectors }: { selectors: unknown }) {
 
 /** What a permission is about, to read. */
 function FixedResource({ kind, name, selectors }: { kind: string; name: string; selectors: unknown }) {
+  const scopes = onlyScopes(selectors);
   return (
     <Box
       component="fieldset"
@@ -51,9 +56,9 @@ function FixedResource({ kind, name, selectors }: { kind: string; name: string; 
     >
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Resource</Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {kind}: <b>{name}</b>
+        {kind}: <b>{scopes ? <ScopeLinks refs={scopes} /> : name}</b>
       </Box>
-      <SelectorNote selectors={selectors} />
+      {!scopes && <SelectorNote selectors={selectors} />}
     </Box>
   );
 }
@@ -69,6 +74,7 @@ interface PermissionResourceFieldsProps {
 /** What a permission is about: the kind, and one of that kind, or all of a kind by its global object. */
 export function PermissionResourceFields({ values, onChange, locked, row }: PermissionResourceFieldsProps) {
   const { resourceKind } = values;
+  const { query: scopes } = useNamedScopes();
   if (locked && row) return <FixedResource {...resourceText(row)} selectors={row.object_selector} />;
   const useSearch = resourceKind && SEARCHES[resourceKind];
   return (
@@ -79,7 +85,10 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
     >
       <KindToggle
         label="Resource *"
-        kinds={offeredKinds(resourceKind).map(kind => ({ value: kind, label: resourceKindLabel(kind) }))}
+        kinds={offeredKinds(resourceKind, scopes.data !== undefined).map(kind => ({
+          value: kind,
+          label: resourceKindLabel(kind),
+        }))}
         value={resourceKind}
         onChange={kind => onChange(withResourceKind(values, kind))}
       />
@@ -92,6 +101,7 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
           <SelectorNote selectors={values.selector} />
         </Box>
       )}
+      {resourceKind === 'scope' && <ScopesField scopes={scopes.data?.rows} error={scopes.error} />}
       {resourceKind === 'canary' && <Box>{values.resource?.name}</Box>}
       {useSearch && (
         <ResourcePicker

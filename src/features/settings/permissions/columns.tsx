@@ -8,23 +8,30 @@ import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
+import { onlyScopes } from '@/lib/access/targets/model';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { SourceTag } from '@/modules/records/source';
 import { KindMark, Mark } from './KindMark';
 import { resourceText } from '@/modules/access/resource';
+import { ScopeLinks } from '@/modules/access/ScopeLinks';
 
 const subjectName = (row: PermissionRow) => subjectNameOf(row, row, subjectIdOf(row));
 
 /** What a permission is about: its kind, and a link where there is a page of it. */
 function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 }) {
   const { kind, name, href } = resourceText(row);
+  const scopes = onlyScopes(row.object_selector);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <KindMark kind={kind} />
       <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
-        <AppLink href={href} tabIndex={tabIndex}>
-          {name}
-        </AppLink>
+        {scopes ? (
+          <ScopeLinks refs={scopes} tabIndex={tabIndex} />
+        ) : (
+          <AppLink href={href} tabIndex={tabIndex}>
+            {name}
+          </AppLink>
+        )}
       </Box>
     </Box>
   );

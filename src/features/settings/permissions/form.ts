@@ -14,6 +14,7 @@ export const permissionForm: RecordForm<PermissionRow, PermissionValues> = {
     resource: 'Resource',
     object: 'Resource',
     selector: 'Selector',
+    scopes: 'Scopes',
     action: 'Action',
     deny: 'Deny',
     description: 'Description',

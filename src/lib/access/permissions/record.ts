@@ -1,6 +1,7 @@
 import type { ResourceOption } from '@/lib/optionSearch';
 import { actionsOf, RESOURCE_KINDS, type StoredResourceKind } from './vocabulary';
 import { ownValue } from '@/lib/own';
+import { onlyScopes, scopeRefText, type ScopeRef } from '../targets/model';
 
 /** The columns of a permission that say whom it is for and what it is about. */
 export interface PermissionColumns {
@@ -65,6 +66,8 @@ export interface PermissionValues {
   object?: string | undefined;
   /** What picks the resources of a row that was made by hand or by a cluster; carried, never edited here. */
   selector?: Record<string, object[]> | undefined;
+  /** Scopes, whose targets it is about. */
+  scopes?: readonly ScopeRef[] | undefined;
   action?: string | undefined;
   deny: boolean;
   description?: string | undefined;
@@ -109,7 +112,8 @@ export function resourceKindOf(row: PermissionColumns): StoredResourceKind {
   if (row.component_id !== null) return 'component';
   if (row.connection_id !== null) return 'connection';
   if (row.playbook_id !== null) return 'playbook';
-  return row.canary_id === null ? 'selector' : 'canary';
+  if (row.canary_id !== null) return 'canary';
+  return onlyScopes(row.object_selector) ? 'scope' : 'selector';
 }
 
 /** Kinds of the resource search, by the kind in the dialog. */
@@ -121,10 +125,10 @@ const PICKED_KIND = {
   canary: 'checks',
 } as const satisfies Partial<Record<StoredResourceKind, ResourceOption['kind']>>;
 
-/** The one resource a permission is about; undefined for global ones and for selectors. */
+/** The one resource a permission is about; undefined for global ones, for selectors and for scopes. */
 export function resourceOf(row: PermissionColumns, names: PermissionNames): ResourceOption | undefined {
   const kind = resourceKindOf(row);
-  if (kind === 'global' || kind === 'selector') return undefined;
+  if (kind === 'global' || kind === 'selector' || kind === 'scope') return undefined;
   const [id, named] = {
     catalog: [row.config_id, names.config_object],
     component: [row.component_id, names.component_object],
@@ -152,6 +156,7 @@ export function permissionValues(row: PermissionColumns, names: PermissionNames)
     resource: resourceOf(row, names),
     object: kind === 'global' ? (row.object ?? undefined) : undefined,
     ...(kind === 'selector' ? { selector: row.object_selector ?? undefined } : {}),
+    ...(kind === 'scope' ? { scopes: onlyScopes(row.object_selector) } : {}),
     action: row.action,
     deny: row.deny,
     description: row.description ?? undefined,
@@ -171,8 +176,15 @@ export function withResourceKind(
     resource: undefined,
     object: undefined,
     selector: undefined,
+    scopes: undefined,
     action: action !== undefined && actionsOf(resourceKind).includes(action) ? action : undefined,
   };
+}
+
+/** What picks the resources, where that is no single one. */
+function selectorOf({ resourceKind, selector, scopes }: PermissionValues): Record<string, object[]> | null {
+  if (resourceKind === 'scope') return { scopes: scopes ? [...scopes] : [] };
+  return resourceKind === 'selector' ? (selector ?? null) : null;
 }
 
 /** The row to send: exactly one column about the resource, and the subject columns of older rows emptied. */
@@ -186,7 +198,7 @@ export function permissionRecord(values: PermissionValues): PermissionColumns {
     team_id: null,
     notification_id: null,
     object: values.resourceKind === 'global' ? (values.object ?? null) : null,
-    object_selector: values.resourceKind === 'selector' ? (values.selector ?? null) : null,
+    object_selector: selectorOf(values),
     config_id: one('catalog'),
     component_id: one('component'),
     connection_id: one('connection'),
@@ -201,12 +213,20 @@ export function permissionRecord(values: PermissionValues): PermissionColumns {
 /** A permission in one sentence, for dialogs and toasts: 'Vera: read on Checkout'. */
 export function permissionName(row: PermissionColumns, names: PermissionNames): string {
   const resource = resourceOf(row, names);
-  const about = resource?.name ?? (row.object || 'a selection');
+  const scopes = onlyScopes(row.object_selector)?.map(scopeRefText).join(', ');
+  const about = resource?.name ?? (row.object || scopes || 'a selection');
   return `${subjectNameOf(row, names, subjectIdOf(row))}: ${row.deny ? 'no ' : ''}${row.action} on ${about}`;
 }
 
-/** The kinds of resource a dialog offers: the usual ones (PRM-009), and the record's own if it is another. */
-export function offeredKinds(current: StoredResourceKind | undefined): readonly StoredResourceKind[] {
+/**
+ * The kinds of resource a dialog offers: the usual ones (PRM-009), scopes where the backend has them, and the record's own
+ * if it is another.
+ */
+export function offeredKinds(
+  current: StoredResourceKind | undefined,
+  hasScopes = false,
+): readonly StoredResourceKind[] {
   const kinds: StoredResourceKind[] = RESOURCE_KINDS.map(kind => kind.value);
+  if (hasScopes) kinds.push('scope');
   return current !== undefined && !kinds.includes(current) ? [...kinds, current] : kinds;
 }

@@ -38,15 +38,16 @@ export const RESOURCE_KINDS = [
 export type PermissionResourceKind = (typeof RESOURCE_KINDS)[number]['value'];
 
 /**
- * Resource kinds that rows can have and the dialog does not offer: a health check by its canary, and a selector, which
- * picks resources by what they are like.
+ * Resource kinds that rows can have beside these: a health check by its canary, and a selector, which picks resources by
+ * what they are like; the dialog does not offer them. Scopes are offered where the backend has them.
  */
-export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector';
+export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector' | 'scope';
 
 /** What a kind of resource is called. */
 export function resourceKindLabel(kind: StoredResourceKind): string {
   if (kind === 'canary') return 'Health check';
   if (kind === 'selector') return 'Selector';
+  if (kind === 'scope') return 'Scope';
   return RESOURCE_KINDS.find(resourceKind => resourceKind.value === kind)?.label ?? kind;
 }
 
@@ -79,7 +80,7 @@ export const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve', 'playbook:*
 
 /** The actions offered for a kind of resource (PRM-017, PRM-018). */
 export const actionsOf = (kind: StoredResourceKind | undefined): readonly string[] =>
-  kind === 'playbook' ? [...ACTIONS, ...PLAYBOOK_ACTIONS] : ACTIONS;
+  kind === 'playbook' || kind === 'scope' ? [...ACTIONS, ...PLAYBOOK_ACTIONS] : ACTIONS;
 
 /** Roles offered as subjects (PRM-023). */
 export const SUBJECT_ROLES = ROLES;

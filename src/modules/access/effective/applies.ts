@@ -1,13 +1,17 @@
 import { isObject } from '@/lib/json';
-import { objectKind, type Asked, type AskedAction, type One, type OneKind, type Rule } from './model';
+import {
+  objectKind,
+  type Asked,
+  type AskedAction,
+  type NamedScopeFacts,
+  type One,
+  type OneKind,
+  type Rule,
+} from './model';
+import { reachOfAll, reachOfAny, reachOfTags, reachOfValue, type PermissionReach } from './reach';
+import { reachOfScopes } from './scopes';
 import { ownValue } from '@/lib/own';
 import { criteriaOf } from '@/lib/selectorCriteria';
-
-/**
- * How far a permission reaches what is asked about: all of it (`yes`), none of it, or a part: some resources of the kind,
- * or ones that cannot be told from what is known here.
- */
-export type PermissionReach = 'yes' | 'no' | 'part';
 
 /** Whether one pattern of an action text stands for an action: itself, `*`, or a prefix such as `playbook:*`. */
 const stands = (pattern: string, action: string): boolean =>
@@ -26,30 +30,6 @@ const SELECTOR_KEY: Readonly<Record<OneKind, string>> = {
   canary: 'canaries',
 };
 
-const all = (reaches: readonly PermissionReach[]): PermissionReach =>
-  reaches.includes('no') ? 'no' : reaches.includes('part') ? 'part' : 'yes';
-const any = (reaches: readonly PermissionReach[]): PermissionReach =>
-  reaches.includes('yes') ? 'yes' : reaches.includes('part') ? 'part' : 'no';
-
-/** Parts of a tag selector: `key=value` and `key!=value`, by comma; undefined for one written in another way. */
-function tagTerms(text: string): { key: string; value: string; not: boolean }[] | undefined {
-  const terms = text.split(',').map(term => /^\s*([^=!\s]+)\s*(!?=)=?\s*([^=!\s]+)\s*$/.exec(term));
-  return terms.every(term => term !== null)
-    ? terms.map(([, key = '', operator, value = '']) => ({ key, value, not: operator === '!=' }))
-    : undefined;
-}
-
-function tagsReach(text: string, tags: One['tags']): PermissionReach {
-  const terms = tagTerms(text);
-  if (!terms || !tags) return 'part';
-  return terms.every(({ key, value, not }) => (tags[key] === value) !== not) ? 'yes' : 'no';
-}
-
-const equals = (wanted: unknown, value: string | undefined): PermissionReach => {
-  if (value === undefined) return 'part';
-  return wanted === value ? 'yes' : 'no';
-};
-
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -60,29 +40,46 @@ function selectorReach(selector: unknown, one: One | undefined): PermissionReach
   if (parts.length === 0) return 'no';
   if (parts.every(([key, value]) => key === 'name' && value === '*')) return 'yes';
   if (!one) return 'part';
-  return all(
+  return reachOfAll(
     parts.map(([key, value]): PermissionReach => {
-      if (key === 'id') return equals(value, one.id);
-      if (key === 'name') return value === '*' ? 'yes' : equals(value, one.name);
-      if (key === 'namespace') return equals(value, one.namespace);
-      if (key === 'types' && Array.isArray(value)) return any(value.map(type => equals(type, one.type)));
-      if (key === 'agent') return value === 'all' ? 'yes' : equals(value, one.agent);
-      if (key === 'tagSelector' && typeof value === 'string') return tagsReach(value, one.tags);
+      if (key === 'id') return reachOfValue(value, one.id);
+      if (key === 'name') return value === '*' ? 'yes' : reachOfValue(value, one.name);
+      if (key === 'namespace') return reachOfValue(value, one.namespace);
+      if (key === 'types' && Array.isArray(value))
+        return reachOfAny(value.map(type => reachOfValue(type, one.type)));
+      if (key === 'agent') return value === 'all' ? 'yes' : reachOfValue(value, one.agent);
+      if (key === 'tagSelector' && typeof value === 'string') return reachOfTags(value, one.tags);
       return 'part';
     }),
   );
 }
 
-/** A selector lists resources by kind; of each kind it names, the request must hold one that it picks. */
-function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Asked): PermissionReach {
+/**
+ * A selector lists resources by kind; of each kind it names, the request must hold one that it picks. Scopes speak of any
+ * kind: one that reaches it is enough.
+ */
+function selectorsReach(
+  selectors: Readonly<Record<string, unknown>>,
+  asked: Asked,
+  named: readonly NamedScopeFacts[] | undefined,
+): PermissionReach {
   const kind = objectKind(asked.object);
   const keys = Object.keys(selectors).filter(key => !isNothing(ownValue(selectors, key)));
   const own = kind && SELECTOR_KEY[kind];
-  if (!own || !keys.includes(own)) return 'no';
+  const scoped = keys.includes('scopes')
+    ? reachOfAny(reachOfScopes(selectors, asked, named).map(({ reach }) => reach))
+    : undefined;
+  if (!own || !keys.includes(own)) {
+    if (scoped === undefined) return 'no';
+    return keys.length > 1 ? reachOfAll([scoped, 'part']) : scoped;
+  }
   const list = ownValue(selectors, own);
-  const reach = Array.isArray(list) ? any(list.map(selector => selectorReach(selector, asked.one))) : 'no';
+  const listed = Array.isArray(list)
+    ? reachOfAny(list.map(selector => selectorReach(selector, asked.one)))
+    : 'no';
+  const reach = reachOfAll([listed, scoped ?? 'yes']);
   // Other kinds are part of the request too, such as the config that a playbook is run on: nobody named one here.
-  return keys.length > 1 ? all([reach, 'part']) : reach;
+  return keys.length > 1 ? reachOfAll([reach, 'part']) : reach;
 }
 
 /** What a permission's tags and agents ask of a config item. */
@@ -91,7 +88,7 @@ function attributesReach(rule: Rule, one: One | undefined): PermissionReach {
   const agents = rule.agents ?? [];
   if (tags.length === 0 && agents.length === 0) return 'yes';
   if (one?.kind !== 'config') return 'part';
-  return all([
+  return reachOfAll([
     tags.length === 0
       ? 'yes'
       : !one.tags
@@ -116,9 +113,13 @@ function columnReach(id: string, kind: OneKind, asked: Asked): PermissionReach {
 }
 
 /** How far the resource of a permission reaches what is asked about. */
-function resourceReach(rule: Rule, asked: Asked): PermissionReach {
+function resourceReach(
+  rule: Rule,
+  asked: Asked,
+  named: readonly NamedScopeFacts[] | undefined,
+): PermissionReach {
   if (rule.object) return rule.object === '*' || rule.object === asked.object ? 'yes' : 'no';
-  if (isObject(rule.object_selector)) return selectorsReach(rule.object_selector, asked);
+  if (isObject(rule.object_selector)) return selectorsReach(rule.object_selector, asked, named);
   if (rule.config_id) return columnReach(rule.config_id, 'config', asked);
   if (rule.component_id) return columnReach(rule.component_id, 'component', asked);
   if (rule.playbook_id) return columnReach(rule.playbook_id, 'playbook', asked);
@@ -126,8 +127,16 @@ function resourceReach(rule: Rule, asked: Asked): PermissionReach {
   return rule.canary_id ? columnReach(rule.canary_id, 'canary', asked) : 'no';
 }
 
-/** How far a permission reaches an action on what is asked about; whom it is for is not looked at. */
-export function reachOf(rule: Rule, asked: Asked, action: AskedAction): PermissionReach {
+/**
+ * How far a permission reaches an action on what is asked about; whom it is for is not looked at.
+ * @param named the scopes that permissions refer to; undefined where they are not known
+ */
+export function reachOf(
+  rule: Rule,
+  asked: Asked,
+  action: AskedAction,
+  named?: readonly NamedScopeFacts[],
+): PermissionReach {
   if (!covers(rule.action, action)) return 'no';
-  return all([resourceReach(rule, asked), attributesReach(rule, asked.one)]);
+  return reachOfAll([resourceReach(rule, asked, named), attributesReach(rule, asked.one)]);
 }

@@ -1,9 +1,11 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { Role } from '@/lib/access/policy';
-import { reachOf, type PermissionReach } from './applies';
+import { reachOf } from './applies';
 import type { AccessFacts, Asked, AskedAction, Rule, Who } from './model';
 import { ASKED_ACTIONS } from './model';
+import type { PermissionReach } from './reach';
 import { allowingRoles, isMeaningful } from './roles';
+import { reachOfScopes, type NamedReach } from './scopes';
 import { subjectsOf, type Via } from './subjects';
 import { visibilityOf, type Visibility } from './visibility';
 
@@ -23,6 +25,8 @@ export interface Reason {
   /** How its subject stands for the person. */
   via: Via;
   reach: Exclude<PermissionReach, 'no'>;
+  /** The scopes it names that reach it. */
+  scopes: readonly NamedReach[];
 }
 
 export interface Explanation {
@@ -56,8 +60,10 @@ export function explain(who: Who, asked: Asked, action: AskedAction, facts: Acce
   const subjects = subjectsOf(who, facts.groups);
   const reasons = facts.permissions.flatMap((rule): Reason[] => {
     const via = subjects.get(subjectIdOf(rule));
-    const reach = via ? reachOf(rule, asked, action) : 'no';
-    return via && reach !== 'no' ? [{ rule, via, reach }] : [];
+    const reach = via ? reachOf(rule, asked, action, facts.named) : 'no';
+    if (!via || reach === 'no') return [];
+    const scopes = reachOfScopes(rule.object_selector, asked, facts.named);
+    return [{ rule, via, reach, scopes: scopes.filter(scope => scope.reach !== 'no') }];
   });
   const grants = reasons.filter(({ rule }) => !rule.deny);
   const denials = reasons.filter(({ rule }) => rule.deny);

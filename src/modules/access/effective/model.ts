@@ -40,11 +40,21 @@ export interface Scope {
   scopes: readonly ScopeItem[];
 }
 
+/** A scope that permissions refer to by namespace and name; `targets` as the table stores them. */
+export interface NamedScopeFacts {
+  id: string;
+  namespace: string | null;
+  name: string;
+  targets: readonly unknown[];
+}
+
 /** Everything that decides. */
 export interface AccessFacts {
   permissions: readonly Rule[];
   groups: readonly SubjectGroup[];
   scopes: readonly Scope[];
+  /** Scopes that permissions refer to; absent where this backend has none, or not all could be read. */
+  named?: readonly NamedScopeFacts[];
   /** Whether the deployment narrows what guests see: the property `rls.enable`. */
   narrowing: boolean;
   /** Rules that whoami reports to the caller, of the roles they have themselves. */

@@ -1,4 +1,7 @@
+import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { ScopeItem } from '@/lib/access/scopes/form';
+import { scopeRefText } from '@/lib/access/targets/model';
+import { covers } from './applies';
 import {
   objectKind,
   type Asked,
@@ -8,6 +11,8 @@ import {
   type Scope,
   type Who,
 } from './model';
+import { reachOfScopes, type NamedReach } from './scopes';
+import { subjectsOf } from './subjects';
 
 /** Kinds that access scopes narrow, with the words scopes use for them; checks follow their canary. */
 const WORDS: Readonly<Partial<Record<OneKind, readonly string[]>>> = {
@@ -39,6 +44,8 @@ export interface Visibility {
   sight: Sight;
   /** Scopes of the person and their teams that speak of the kind, whether they are in force or not. */
   scopes: readonly { scope: Scope; admits: boolean | undefined }[];
+  /** Scopes that speak of the kind, by a permission to read that names them. */
+  named: readonly NamedReach[];
 }
 
 /** Whether what a person sees is narrowed at all: guests, where the deployment says so. */
@@ -70,11 +77,25 @@ function rowAdmits(scope: Scope, one: One): boolean | undefined {
   return answers.includes(undefined) ? undefined : false;
 }
 
-/** What a person sees, by the access scopes of the person and their teams. */
+/** Scopes that show something of the kind, each once: permissions to read name them. */
+function namedFor(who: Who, asked: Asked, facts: AccessFacts): NamedReach[] {
+  const subjects = subjectsOf(who, facts.groups);
+  const found = new Map<string, NamedReach>();
+  for (const rule of facts.permissions) {
+    if (rule.deny || !covers(rule.action, 'read') || !subjects.has(subjectIdOf(rule))) continue;
+    const selectors = rule.object_selector;
+    const ofKind = reachOfScopes(selectors, { object: asked.object }, facts.named);
+    for (const [index, named] of reachOfScopes(selectors, asked, facts.named).entries())
+      if (ofKind[index]?.reach !== 'no') found.set(scopeRefText(named.ref), named);
+  }
+  return [...found.values()];
+}
+
+/** What a person sees, by the access scopes of the person and their teams, and by scopes that permissions name. */
 export function visibilityOf(who: Who, asked: Asked, facts: AccessFacts): Visibility {
   const kind = objectKind(asked.object);
   const words = kind && WORDS[kind];
-  if (!words) return { sight: 'all', scopes: [] };
+  if (!words) return { sight: 'all', scopes: [], named: [] };
   const own = facts.scopes.filter(
     scope =>
       (scope.person_id === who.id || who.teams.some(team => team.id === scope.team_id)) &&
@@ -82,9 +103,14 @@ export function visibilityOf(who: Who, asked: Asked, facts: AccessFacts): Visibi
   );
   const { one } = asked;
   const scopes = own.map(scope => ({ scope, admits: one ? rowAdmits(scope, one) : undefined }));
-  if (!isNarrowed(who, facts)) return { sight: 'all', scopes };
-  if (scopes.length === 0) return { sight: 'none', scopes };
-  if (!one) return { sight: 'some', scopes };
-  if (scopes.some(({ admits: yes }) => yes)) return { sight: 'seen', scopes };
-  return { sight: scopes.some(({ admits: yes }) => yes === undefined) ? 'unknown' : 'hidden', scopes };
+  const named = namedFor(who, asked, facts);
+  const told = (sight: Sight): Visibility => ({ sight, scopes, named });
+  if (!isNarrowed(who, facts)) return told('all');
+  if (scopes.length === 0 && named.length === 0) return told('none');
+  if (!one) return told('some');
+  if (scopes.some(({ admits: yes }) => yes) || named.some(({ reach }) => reach === 'yes'))
+    return told('seen');
+  const isOpen =
+    scopes.some(({ admits: yes }) => yes === undefined) || named.some(({ reach }) => reach === 'part');
+  return told(isOpen ? 'unknown' : 'hidden');
 }

@@ -132,6 +132,20 @@ export const SCOPES = [
   }),
 ];
 
+/** A row of scopes, which permissions refer to. */
+export const namedScope = (id: string, more: object = {}) => ({
+  id,
+  name: id,
+  namespace: 'default',
+  description: null,
+  targets: [{ config: { tagSelector: 'cluster=prod' } }] as unknown[],
+  source: 'UI',
+  created_by: BO,
+  deleted_at: null,
+  ...TIMES,
+  ...more,
+});
+
 export interface Sent {
   method: string;
   path: string;
@@ -142,6 +156,8 @@ export interface Sent {
 interface Given {
   permissions?: readonly Summary[];
   scopes?: readonly object[];
+  /** Scopes that permissions refer to; the backend has none of the kind when absent. */
+  named?: readonly { id: string }[] | undefined;
   /** The rows of a guarded write; what it was given when absent. */
   patched?: (times: number) => Response;
   posted?: () => Response | Promise<Response>;
@@ -180,7 +196,7 @@ export function accessBackend(given: Given = {}) {
     const rows = given.again?.(reads) ?? permissions;
     return rows.filter(row => `eq.${row.id}` === url.searchParams.get('id'));
   };
-  const write = (table: 'permissions' | 'access_scopes') => [
+  const write = (table: 'permissions' | 'access_scopes' | 'scopes') => [
     http.post(`${API}/db/${table}`, async ({ request }) => {
       await note(request);
       return given.posted?.() ?? HttpResponse.json([scope('made')], { status: 201 });
@@ -213,6 +229,14 @@ export function accessBackend(given: Given = {}) {
           : scopes,
       );
     }),
+    http.get(`${API}/db/scopes`, async ({ request }) => {
+      const url = await note(request);
+      if (!given.named) return new HttpResponse(null, { status: 404 });
+      return list(
+        isOne(url) ? given.named.filter(row => `eq.${row.id}` === url.searchParams.get('id')) : given.named,
+      );
+    }),
+    ...write('scopes'),
     ...write('permissions'),
     ...write('access_scopes'),
     http.get(`${API}/db/people`, ({ request }) =>

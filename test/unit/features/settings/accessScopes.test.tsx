@@ -238,7 +238,7 @@ describe('the form', () => {
   });
 });
 
-describe('a backend without access scopes', () => {
+describe('a backend without scopes of either kind', () => {
   test('says so, without Retry, and the menu leads there no more', async () => {
     const { handlers } = accessBackend();
     let answer = (_response: HttpResponse<null>): void => undefined;
@@ -250,8 +250,8 @@ describe('a backend without access scopes', () => {
     const menu = within(await sidebar());
     expect(await menu.findByRole('link', { name: 'Access Scopes' })).toBeVisible();
     answer(new HttpResponse(null, { status: 404 }));
-    expect(await screen.findByText('The scopes of this backend are not shown here')).toBeVisible();
-    expect(screen.getByText(/If it has scopes, they narrow what people and teams see/)).toBeVisible();
+    expect(await screen.findByText('This backend has no scopes')).toBeVisible();
+    expect(screen.getByText(/answers neither access scopes nor scopes/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(menu.queryByRole('link', { name: 'Access Scopes' })).toBeNull();
     expect(menu.getByRole('link', { name: 'Permissions' })).toBeVisible();

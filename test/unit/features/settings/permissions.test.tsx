@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { renderPage } from '../../app/renderApp';
-import { accessBackend, PERMISSIONS, summary } from './accessFixtures';
+import { accessBackend, namedScope, PERMISSIONS, summary } from './accessFixtures';
 import { enter } from '../../user';
 
 const AT = '/settings/permissions';
@@ -97,6 +97,63 @@ describe('the page', () => {
     open(AT, ['commander']);
     await screen.findByRole('row', { name: /payments-api/ });
     expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete) / })).toBeNull();
+  });
+});
+
+describe('by a scope', () => {
+  const SCOPED = summary('scoped', {
+    object_selector: { scopes: [{ namespace: 'default', name: 'prod' }, { name: 'lost' }] },
+  });
+  const named = [namedScope('prod'), namedScope('edge', { targets: [{ global: { name: '*' } }] })];
+
+  test('the scope is named and leads to its page; of one that there is not, that is said', async () => {
+    open(AT, ['admin'], { permissions: [SCOPED], named });
+    const row = within(await screen.findByRole('row', { name: /default\/prod/ }));
+    expect(await row.findByRole('link', { name: 'default/prod' })).toHaveAttribute(
+      'href',
+      '/settings/access-scopes?tab=scopes&id=prod',
+    );
+    expect(row.getByText('Scope')).toBeVisible();
+    expect(row.getByText(/no such scope/)).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'lost' })).toBeNull();
+  });
+
+  test('a list without them asks for none', async () => {
+    const { sent } = open(AT, ['admin'], { named });
+    await screen.findByRole('row', { name: /payments-api/ });
+    expect(sent.filter(call => call.path === 'scopes')).toEqual([]);
+  });
+
+  test('scopes are chosen by name where the backend has them, told in words, and sent', async () => {
+    const { user, writes } = open(`${AT}?id=new`, ['admin'], { named });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(
+      await within(screen.getByRole('group', { name: 'Resource' })).findByRole('button', { name: 'Scope' }),
+    );
+    await choose(user, /^Scopes/, 'default/prod');
+    await choose(user, /^Scopes/, 'default/edge');
+    expect(screen.getByText('Configs with the tag cluster=prod or everything')).toBeVisible();
+    await choose(user, /^Action/, 'playbook:run');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()[0]?.body).toMatchObject({
+      object: null,
+      object_selector: {
+        scopes: [
+          { namespace: 'default', name: 'prod' },
+          { namespace: 'default', name: 'edge' },
+        ],
+      },
+      action: 'playbook:run',
+    });
+  });
+
+  test('where it has none they are not offered, but those of a record stay', async () => {
+    open(`${AT}?id=scoped`, ['admin'], { permissions: [SCOPED] });
+    const resource = within(await screen.findByRole('group', { name: 'Resource' }));
+    expect(await resource.findByText('lost')).toBeVisible();
+    expect(resource.getByRole('button', { name: 'Scope' })).toBeVisible();
   });
 });
 

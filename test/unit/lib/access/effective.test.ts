@@ -5,6 +5,7 @@ import type {
   AccessFacts,
   Asked,
   AskedAction,
+  NamedScopeFacts,
   One,
   Rule,
   Scope,
@@ -122,6 +123,103 @@ describe('what a permission reaches', () => {
   ])('%j of %j: %s', (part, asked, reach) => {
     expect(reachOf({ ...RULE, ...part }, asked, 'read')).toBe(reach);
     expect(reachOf({ ...RULE, ...part, action: 'delete' }, asked, 'read')).toBe('no');
+  });
+});
+
+describe('by a scope', () => {
+  const AGENT = '019a0000-0000-7000-8000-00000000000a';
+  const OTHER = '019a0000-0000-7000-8000-00000000000b';
+  const named = (...targets: unknown[]): NamedScopeFacts[] => [
+    { id: 's1', namespace: 'default', name: 'prod', targets },
+  ];
+  const RULED = { ...RULE, object_selector: { scopes: [{ namespace: 'default', name: 'prod' }] } };
+  const EDGE = { ...LEDGER, agent: AGENT };
+  const of = (one: One): Asked => ({
+    object: {
+      config: 'catalog',
+      component: 'topology',
+      playbook: 'playbooks',
+      canary: 'canaries',
+      connection: 'connection',
+    }[one.kind],
+    one,
+  });
+  const PLAYBOOK: One = { kind: 'playbook', id: 'b', name: 'failover', namespace: 'payments' };
+
+  test.each<[string, unknown[], Asked, string]>([
+    ['any one target is enough', [{ config: { name: 'x' } }, { config: { name: 'ledger' } }], ONE, 'yes'],
+    ['none of them', [{ config: { name: 'x' } }, { config: { name: 'y' } }], ONE, 'no'],
+    ['no targets', [], ONE, 'no'],
+    ['any name', [{ config: { name: '*' } }], ONE, 'yes'],
+    ['all of a kind by any name', [{ config: { name: '*' } }], CATALOG, 'yes'],
+    ['a kind by a name', [{ config: { name: 'ledger' } }], CATALOG, 'part'],
+    ['another kind', [{ component: { name: '*' } }], ONE, 'no'],
+    ['every kind', [{ global: { name: 'ledger' } }], ONE, 'yes'],
+    ['connections are in no scope', [{ global: { name: '*' } }], { object: 'connection' }, 'no'],
+    ['nor are logs', [{ global: { name: '*' } }], { object: 'logs' }, 'no'],
+    ['all parts must match', [{ config: { name: 'ledger', namespace: 'payments' } }], ONE, 'yes'],
+    ['one part does not', [{ config: { name: 'ledger', namespace: 'web' } }], ONE, 'no'],
+    ['tags', [{ config: { tagSelector: 'cluster=prod,team=pay' } }], ONE, 'yes'],
+    ['another tag', [{ config: { tagSelector: 'cluster=prod,team=web' } }], ONE, 'no'],
+    ['tags that are written in another way', [{ config: { tagSelector: 'cluster in (a,b)' } }], ONE, 'part'],
+    ['tags of what has none', [{ playbook: { tagSelector: 'cluster=prod' } }], of(PLAYBOOK), 'no'],
+    [
+      'a part that the kind lacks is ignored',
+      [{ global: { namespace: 'payments', agent: OTHER } }],
+      of(PLAYBOOK),
+      'yes',
+    ],
+    ['the agent', [{ config: { agent: AGENT } }], of(EDGE), 'yes'],
+    ['another agent', [{ config: { agent: OTHER } }], of(EDGE), 'no'],
+    ['any agent', [{ config: { agent: 'all' } }], of(EDGE), 'yes'],
+    ['an agent by its name may be it', [{ config: { agent: 'edge' } }], of(EDGE), 'part'],
+    ['no criterion matches nothing', [{ config: {} }], ONE, 'no'],
+    ['a criterion of another version may match', [{ config: { name: 'ledger', search: 'x' } }], ONE, 'part'],
+    ['but not where another part does not', [{ config: { name: 'x', search: 'x' } }], ONE, 'no'],
+    ['a target that cannot be read may match', [{ check: { name: 'x' } }], ONE, 'part'],
+  ])('%s', (_title, targets, asked, reach) => {
+    expect(reachOf(RULED, asked, 'read', named(...targets))).toBe(reach);
+  });
+
+  test('of another name it reaches nothing; where scopes are not known nothing can be told', () => {
+    const other = [{ id: 's2', namespace: 'web', name: 'prod', targets: [{ config: { name: '*' } }] }];
+    expect(reachOf(RULED, ONE, 'read', other)).toBe('no');
+    expect(reachOf(RULED, ONE, 'read')).toBe('part');
+    expect(reachOf(RULED, { object: 'logs' }, 'read')).toBe('no');
+  });
+
+  test('beside selectors both must match', () => {
+    const both = { ...RULE, object_selector: { configs: [{ name: '*' }], ...RULED.object_selector } };
+    expect(reachOf(both, ONE, 'read', named({ config: { name: 'x' } }))).toBe('no');
+    expect(reachOf(both, ONE, 'read', named({ config: { name: 'ledger' } }))).toBe('part');
+  });
+
+  test('it is a reason, with the scope that reaches it', () => {
+    const given = facts([RULED], { named: named({ config: { name: 'ledger' } }) });
+    expect(explain(NOBODY, ONE, 'read', given)).toMatchObject({
+      verdict: 'allowed',
+      grants: [{ reach: 'yes', scopes: [{ scope: { id: 's1' }, reach: 'yes' }] }],
+    });
+    expect(explain(NOBODY, CATALOG, 'read', given).verdict).toBe('partly');
+    const denied = facts([{ ...RULED, deny: true }], { named: named({ config: { name: 'ledger' } }) });
+    expect(explain(WHO, ONE, 'read', denied).verdict).toBe('denied');
+  });
+
+  const GUEST_OF_SCOPES: Who = { ...WHO, roles: ['guest'], teams: [] };
+  test.each<[string, unknown[], Asked, string]>([
+    ['one that a target matches', [{ config: { name: 'ledger' } }], ONE, 'seen'],
+    ['one that none does', [{ config: { name: 'x' } }], ONE, 'hidden'],
+    ['a kind', [{ config: { name: 'ledger' } }], CATALOG, 'some'],
+    ['a kind that none speaks of', [{ component: { name: '*' } }], CATALOG, 'none'],
+    ['one that may match', [{ config: { agent: 'edge' } }], ONE, 'unknown'],
+  ])('what a guest sees by a permission to read: %s', (_title, targets, asked, sight) => {
+    const given = facts([RULED], { named: named(...targets), narrowing: true });
+    expect(visibilityOf(GUEST_OF_SCOPES, asked, given).sight).toBe(sight);
+    const running = facts([{ ...RULED, action: 'playbook:run' }], {
+      named: named(...targets),
+      narrowing: true,
+    });
+    expect(visibilityOf(GUEST_OF_SCOPES, asked, running).sight).toBe('none');
   });
 });
 

@@ -174,6 +174,27 @@ describe('the row and the form', () => {
   test('kinds that are not offered stay while a record has them', () => {
     expect(offeredKinds('selector')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'selector']);
     expect(offeredKinds('global')).toEqual(RESOURCE_KINDS.map(kind => kind.value));
+    expect(offeredKinds('scope')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'scope']);
+    expect(offeredKinds('scope', true)).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'scope']);
+  });
+
+  test('scopes are read, written and named; with other selectors beside them they are carried as they are', () => {
+    const object_selector = { scopes: [{ namespace: 'default', name: 'prod' }, { name: 'edge' }] };
+    const row = { ...NOTHING, object_selector };
+    expect(resourceKindOf(row)).toBe('scope');
+    expect(permissionName(row, {})).toBe('p1: read on default/prod, edge');
+    const values = permissionValues(row, {});
+    expect(values).toMatchObject({ resourceKind: 'scope', resource: undefined });
+    expect(permissionRecord(values).object_selector).toEqual({
+      scopes: [
+        { namespace: 'default', name: 'prod' },
+        { namespace: '', name: 'edge' },
+      ],
+    });
+    expect(permissionRecord(withResourceKind(values, 'catalog')).object_selector).toBeNull();
+    const mixed = { ...NOTHING, object_selector: { ...object_selector, configs: [{ name: '*' }] } };
+    expect(resourceKindOf(mixed)).toBe('selector');
+    expect(permissionRecord(permissionValues(mixed, {})).object_selector).toEqual(mixed.object_selector);
   });
 
   test('a permission has a name people know it by', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
-import { accessBackend, scope, summary } from '../../features/settings/accessFixtures';
+import { accessBackend, namedScope, scope, summary } from '../../features/settings/accessFixtures';
 
 beforeAll(async () => {
   await Promise.all([
@@ -103,6 +103,31 @@ describe('Check access', () => {
     expect(await screen.findByText(/Scopes are left out.* may hide what is allowed here/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read Catalog: Allowed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('a permission by a scope tells whose target it is, and what a guest sees by it', async () => {
+    const byScope = summary('by-scope', {
+      action: 'read',
+      object_selector: { scopes: [{ namespace: 'default', name: 'prod' }] },
+    });
+    open('?explain=p9&mayObject=catalog&mayAction=read&mayOne=c7', {
+      permissions: [...RULES, byScope],
+      scopes: [],
+      named: [namedScope('prod', { targets: [{ config: { tagSelector: 'cluster=prod' } }] })],
+    });
+    await screen.findByRole('heading', { name: 'Read ledger' });
+    const granted = within(part('Granted by'));
+    expect(granted.getByRole('link', { name: 'read on scope default/prod' })).toHaveAttribute(
+      'href',
+      '/settings/permissions?id=by-scope',
+    );
+    expect(granted.getByRole('link', { name: 'default/prod' })).toHaveAttribute(
+      'href',
+      '/settings/access-scopes?tab=scopes&id=prod',
+    );
+    expect(part('Shown by access scopes')).toHaveTextContent(
+      'default/prod, by a permission to read, includes it',
+    );
   });
 
   test('somebody who is gone is said to be', async () => {
