@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { createElement } from 'react';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getActivity } from '@/api/activity';
 import { probeBackend, startRevalidation } from '@/api/revalidate';
 import { useWriteBlock } from '@/api/writable';
-import { setupStore } from '@/app/store';
 import { canaryApi } from '@/features/health/api';
+import { WithStore } from './WithStore';
 import { apiStore, call, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
@@ -29,7 +27,7 @@ describe('one service is down', () => {
         : json([])();
   const blocks = () =>
     renderHook(() => ({ row: useWriteBlock(), run: useWriteBlock('canary'), logs: useWriteBlock('logs') }), {
-      wrapper: ({ children }) => createElement(Provider, { store: setupStore(), children }),
+      wrapper: WithStore,
     });
 
   test('the backend is there, and only what goes to that service rests', async () => {

@@ -2,28 +2,37 @@ import CompareArrows from '@mui/icons-material/CompareArrows';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useNotify } from '@/components/toast/notify';
+import type { Json } from '@/lib/json';
 import { canonicalReport, sha256 } from './model/canonical';
-import { readExport } from './model/compare';
-import type { Earlier } from './model/comparison';
+import type { ReportSection } from './model/report';
+
+/** What became of a report since an earlier export of it. @param now the report as it is */
+export type SinceEarlier = (now: Json) => ReportSection;
 
 interface CompareButtonProps {
   /** What is compared with now. */
-  earlier: Earlier | undefined;
-  onChange: (earlier: Earlier | undefined) => void;
+  since: SinceEarlier | undefined;
+  onChange: (since: SinceEarlier | undefined) => void;
 }
 
 /** Chooses an earlier export to compare with. The file is read in the page and sent nowhere. */
-export function CompareButton({ earlier, onChange }: CompareButtonProps) {
+export function CompareButton({ since, onChange }: CompareButtonProps) {
   const file = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const read = async (chosen: File) => {
     const text = await chosen.text().catch(() => undefined);
     if (text === undefined) return notify.error(`${chosen.name} could not be read. Choose it again.`);
+    // Loaded with the first file: most who read a report compare it with nothing.
+    const [{ readExport }, { comparisonSection }] = await Promise.all([
+      import('./model/compare'),
+      import('./model/comparison'),
+    ]);
     const { report, problem } = readExport(text);
     if (report === undefined) return notify.error(problem);
-    return onChange({ file: chosen.name, report, hash: await sha256(canonicalReport(report)) });
+    const earlier = { file: chosen.name, report, hash: await sha256(canonicalReport(report)) };
+    return onChange(now => comparisonSection(earlier, now));
   };
-  if (earlier) return <Button onClick={() => onChange(undefined)}>Stop comparing</Button>;
+  if (since) return <Button onClick={() => onChange(undefined)}>Stop comparing</Button>;
   return (
     <>
       <Button startIcon={<CompareArrows />} onClick={() => file.current?.click()}>

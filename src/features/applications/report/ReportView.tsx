@@ -8,10 +8,9 @@ import { download, exportName } from '@/lib/export/download';
 import { parseWhole } from '@/lib/json';
 import { useUrlState } from '@/lib/useUrlState';
 import type { TablePatch } from '@/components/data-table/tableState';
-import { CompareButton } from './CompareButton';
+import { CompareButton, type SinceEarlier } from './CompareButton';
 import { Contents } from './Contents';
 import { canonicalReport } from './model/canonical';
-import { comparisonSection, type Earlier } from './model/comparison';
 import { reportOf } from './model/sections';
 import { Paper } from './Paper';
 import { ReportHead } from './ReportHead';
@@ -25,12 +24,12 @@ import { computerNow } from '@/lib/time/clock';
 /** A report: on the screen by sections, and as paper. @param answer as the backend gave it, of either generation */
 export function ReportView({ answer }: { answer: object }) {
   const [url, patch] = useUrlState(reportUrl);
-  const [earlier, setEarlier] = useState<Earlier>();
+  const [since, setSince] = useState<SinceEarlier>();
   const isPrinting = usePrinting();
   const json = useMemo(() => parseWhole(JSON.stringify(answer)) ?? null, [answer]);
   const report = useMemo(() => reportOf(json), [json]);
   const hash = useReportHash(json);
-  const comparison = useMemo(() => earlier && comparisonSection(earlier, json), [earlier, json]);
+  const comparison = useMemo(() => since?.(json), [since, json]);
   const sections = useMemo(
     () => [...(comparison ? [comparison] : []), ...report.sections],
     [comparison, report.sections],
@@ -53,7 +52,7 @@ export function ReportView({ answer }: { answer: object }) {
         hash={hash}
         actions={
           <>
-            <CompareButton earlier={earlier} onChange={setEarlier} />
+            <CompareButton since={since} onChange={chosen => setSince(() => chosen)} />
             <Button startIcon={<DownloadIcon />} onClick={save}>
               Export as JSON
             </Button>

@@ -124,7 +124,7 @@ test('a picture is drawn from its own bytes, and what is neither is only downloa
     'src',
     'data:image/png;base64,AQID',
   );
-  act(() => void router.navigate(`/settings/artifacts?id=${ARCHIVE}`));
+  act(() => router.navigate(`/settings/artifacts?id=${ARCHIVE}`));
   expect(
     await screen.findByText('Files of the type application/gzip are not shown. Download it to open it.'),
   ).toBeVisible();
