@@ -32,7 +32,7 @@ test('[SHL-002][SHL-003][SHL-019][SHL-020][SHL-021][SHL-024] the sidebar: its or
     expect(await shell.entries()).toEqual(['Ops Console', ...MAIN, ...views.map(({ title }) => title)]);
     expect((await shell.sidebar.boundingBox())?.width).toBe(size.sidebarOpen);
     await shell.settings.click();
-    await expect(shell.settingsEntries).toHaveCount(17);
+    await expect(shell.settingsEntries).toHaveCount(18);
     await shell.toggle('Collapse').click();
     await expect(shell.toggle('Expand')).toBeVisible();
     expect((await shell.sidebar.boundingBox())?.width).toBe(size.sidebarClosed);
