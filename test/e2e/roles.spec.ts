@@ -9,6 +9,7 @@ import { travel } from './support/travel';
 const SETTINGS = [
   'Access Scopes',
   'Agents',
+  'Artifacts',
   'Catalog Scraper',
   'Event Queue',
   'Feature Flags',

@@ -1,6 +1,5 @@
-import StarredIcon from '@mui/icons-material/Star';
-import StarIcon from '@mui/icons-material/StarBorder';
 import IconButton from '@mui/material/IconButton';
+import SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useSyncExternalStore } from 'react';
 import { selectUser } from '@/auth/slice';
@@ -8,7 +7,8 @@ import { useNotify } from '@/components/toast/notify';
 import { useAppSelector } from '@/lib/store/hooks';
 import { isSameStar, starsOf, withoutStar, withStar, type Star } from './stars';
 
-const ICON = { fontSize: 18 } as const;
+/** Five points in a square of 24. */
+const POINTS = '12,3 14.8,9 21.4,9.8 16.5,14.3 17.8,20.8 12,17.6 6.2,20.8 7.5,14.3 2.6,9.8 9.2,9';
 
 /** Stars something for whoever is signed in, or takes that back: what is starred is found first in the palette. */
 export function StarButton({ star }: { star: Star }) {
@@ -43,7 +43,16 @@ function OwnStarButton({ owner, star }: { owner: string; star: Star }) {
         onClick={toggle}
         sx={{ p: '4px', ...(kept && { color: 'primary.main' }) }}
       >
-        {kept ? <StarredIcon sx={ICON} /> : <StarIcon sx={ICON} />}
+        {/* Drawn here: as icons of the library, which other screens share, they would be two files more before the first rows. */}
+        <SvgIcon sx={{ fontSize: 18 }}>
+          <polygon
+            points={POINTS}
+            fill={kept ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinejoin="round"
+          />
+        </SvgIcon>
       </IconButton>
     </Tooltip>
   );
