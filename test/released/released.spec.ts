@@ -16,7 +16,7 @@ const NO_ACCESS_SCOPES = /^404: GET .*\/api\/db\/access_scopes/;
 /** What whoami leaves of the Settings group. */
 const SETTINGS = {
   admin: (
-    'Access Scopes,Agents,Catalog Scraper,Connections,Event Queue,Feature Flags,Health Check,Integrations,' +
+    'Access Scopes,Agents,Artifacts,Catalog Scraper,Connections,Event Queue,Feature Flags,Health Check,Integrations,' +
     'Jobs History,Log Backends,Permissions,Rules,Teams,Tokens,Topology,Users,Views'
   ).split(','),
   editor: ['Connections', 'Health Check', 'Teams', 'Tokens', 'Topology', 'Users', 'Views'],
