@@ -23,7 +23,8 @@ const SELECTOR: Readonly<Record<Kind, string>> = {
   group: `${GROUP_ROW} [aria-expanded]`,
   zoom: 'fieldset[aria-label=Zoom] button:not([aria-disabled=true])',
   search: 'input[type=search]',
-  toggle: 'button[aria-pressed=false]',
+  // A star is of the person, and of no link.
+  toggle: 'button[aria-pressed=false]:not([aria-label^="Star "])',
 };
 
 /** Ages and the ends of ranges that move with now, which go on while the page is loaded again. */
