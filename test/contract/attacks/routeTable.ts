@@ -42,6 +42,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['GET /catalog/changes', roles('read', 'database'), 'catalog token'],
   ['POST /config/run/:id', ADMIN],
   ['GET /application/:namespace/:name', roles('read', 'database')],
+  ['GET /artifacts/download/:id', roles('read', 'database')],
   ['POST /resources/search', roles('read', 'database'), 'catalog token'],
   ['GET /view/list', roles('read', 'views')],
   ['GET /view/display-plugin-variables/:id', roles('read', 'views')],
