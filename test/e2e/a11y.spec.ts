@@ -109,7 +109,7 @@ test('the frame with all its entries, and an unknown route, in each theme: nothi
   await expect(shell.title).toHaveText('Page not found');
   // With the group open, all its entries are looked at too.
   await shell.settings.click();
-  await expect(shell.settingsEntries).toHaveCount(17);
+  await expect(shell.settingsEntries).toHaveCount(18);
   await look(page, 'unknown route', ROUTE_THEMES);
   expect(findingsSince(from)).toEqual([]);
 });
