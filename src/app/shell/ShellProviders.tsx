@@ -10,6 +10,7 @@ import { PaletteProvider } from '../palette/PaletteProvider';
 import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ClockNews } from './ClockNews';
+import { PageAnswered } from './PageAnswered';
 import { SessionNews } from './SessionNews';
 import { ShellDialogsProvider } from './ShellDialogs';
 import { TimeMenus } from './TimeMenus';
@@ -35,7 +36,9 @@ export function ShellProviders({ children }: { children: ReactNode }) {
           <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
             <RunPlaybookProvider environment={environment?.name}>
               <RecordDetailsContext value={drawDetails}>
-                <PaletteProvider>{children}</PaletteProvider>
+                <PaletteProvider>
+                  <PageAnswered>{children}</PageAnswered>
+                </PaletteProvider>
               </RecordDetailsContext>
             </RunPlaybookProvider>
           </LinkEvidenceProvider>

@@ -9,11 +9,12 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router-dom';
-import { lazy } from 'react';
+import { lazy, use } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectPageIsLoading } from '@/api/revalidate';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { usePageChrome } from '@/components/page/PageChrome';
 import { NOTIFICATIONS, SENDS } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
@@ -25,7 +26,6 @@ import { size } from '@/theme/tokens';
 import { MenuButton } from './MenuButton';
 import { usePhone } from './Sidebar';
 import { ToggleButton } from './SidebarHeader';
-import { usePageAnswered } from './usePageAnswered';
 import { UserMenu } from './UserMenu';
 
 // Fetched when first opened: together they weigh as much as the rest of the shell.
@@ -38,7 +38,7 @@ const BellCount = lazyOrNothing(() => import('@/features/notifications/bell/Bell
 
 /** The number on the bell, after the page itself: nobody waits for it. */
 function BellAfterPage({ failures }: { failures: boolean }) {
-  if (!usePageAnswered()) return null;
+  if (!use(PageAnsweredContext)) return null;
   return (
     <LazyBoundary>
       <BellCount failures={failures} />

@@ -70,8 +70,12 @@ function ChoiceControl({
 }: ControlProps<ChoiceFilter<string, string, object>, string>) {
   const { label, any, stray = one => one, width } = filter;
   const given = filter.options && isWords(filter.options) ? pairsOf(filter.options) : filter.options;
-  const [options, state] = useFilterOptions(given, filter.useOptions);
   const chosen = textOf(value);
+  const [options, state] = useFilterOptions({
+    options: given,
+    useOptions: filter.useOptions,
+    isChosen: chosen !== '',
+  });
   const isStray = chosen !== '' && options.every(([one]) => one !== chosen);
   const choices = [
     ...(any === undefined ? [] : [['', any] as const]),
@@ -95,9 +99,9 @@ function ChoicesControl({
   value,
   onChange,
 }: ControlProps<ChoicesFilter<string, object>, readonly string[]>) {
-  const [options, state] = useFilterOptions(filter.options, filter.useOptions);
-  const { label, none, stray, width } = filter;
+  const { label, none, stray, width, options: given, useOptions } = filter;
   const values = listOf(value);
+  const [options, state] = useFilterOptions({ options: given, useOptions, isChosen: values.length > 0 });
   const strays = values.filter(one => options.every(([offered]) => offered !== one));
   return (
     <Choices
@@ -118,9 +122,10 @@ function TriStateControl({
   value,
   onChange,
 }: ControlProps<TriStateFilter<string, object>, TriState>) {
-  const [options, state] = useFilterOptions(filter.options, filter.useOptions);
-  const { label, noun, text } = filter;
+  const { label, noun, text, options: given, useOptions } = filter;
   const chosen: TriState = isTriState(value) ? value : {};
+  const isChosen = Object.keys(chosen).length > 0;
+  const [options, state] = useFilterOptions({ options: given, useOptions, isChosen });
   const named = (one: string) => ({ value: one, ...(text && { label: text(one) }) });
   const offered = options.map(option => (isText(option) ? named(option) : option));
   const known = new Set(offered.map(option => option.value));

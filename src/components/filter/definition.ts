@@ -17,12 +17,18 @@ export interface OptionsQuery<Option> {
 }
 
 /**
- * Options at hand, or the hook that brings them. Give a query hook as a function of one's own, `() => useTypesQuery()`
- * under a name: TypeScript does not check the answer of a generic hook that is given itself.
+ * Brings the options of a filter.
+ * @param isWanted false while nobody needs them: the page has to answer first, the filter is closed and holds nothing
+ */
+export type UseOptions<Option> = (isWanted: boolean) => OptionsQuery<Option>;
+
+/**
+ * Options at hand, or the hook that brings them. Give a query hook as a function of one's own, `isWanted =>
+ * useTypesQuery(isWanted ? {} : skipToken)` under a name: TypeScript does not check the answer of a generic hook that is given itself.
  */
 export type OptionSource<Option, Written = never> =
   | { options: readonly Option[] | Written | undefined; useOptions?: undefined }
-  | { options?: undefined; useOptions: () => OptionsQuery<Option> };
+  | { options?: undefined; useOptions: UseOptions<Option> };
 
 interface Named {
   label: string;

@@ -1,5 +1,7 @@
+import { use, useState } from 'react';
 import { messageOf } from '@/lib/errors';
-import type { OptionsQuery } from './definition';
+import { PageAnsweredContext } from '../page/pageAnswered';
+import type { OptionsQuery, UseOptions } from './definition';
 
 /** How the options of a filter stand. */
 export interface OptionsState {
@@ -10,16 +12,30 @@ export interface OptionsState {
   onOpen: () => void;
 }
 
+interface FilterOptions<Option> {
+  options: readonly Option[] | undefined;
+  useOptions: UseOptions<Option> | undefined;
+  /** The address holds some of them, and their words are shown. */
+  isChosen: boolean;
+}
+
 const NONE: readonly never[] = [];
 const useNone = (): OptionsQuery<never> => ({});
 
-/** The options of a filter, from wherever its definition says. That must not change while the filter is drawn. */
-export function useFilterOptions<Option>(
-  options: readonly Option[] | undefined,
-  useOptions: (() => OptionsQuery<Option>) | undefined,
-): [options: readonly Option[], state: OptionsState] {
-  const useAnswer: () => OptionsQuery<Option> = useOptions ?? useNone;
-  const { data = options, error, isLoading, refetch } = useAnswer();
+/**
+ * The options of a filter, from wherever its definition says. That must not change while the filter is drawn. Unless something is
+ * chosen or the filter is opened, the page has its first answers before they are asked for.
+ */
+export function useFilterOptions<Option>({
+  options,
+  useOptions,
+  isChosen,
+}: FilterOptions<Option>): [options: readonly Option[], state: OptionsState] {
+  const isAnswered = use(PageAnsweredContext);
+  const [isOpened, setOpened] = useState(false);
+  const isWanted = isAnswered || isChosen || isOpened;
+  const useAnswer: UseOptions<Option> = useOptions ?? useNone;
+  const { data = options, error, isLoading, refetch } = useAnswer(isWanted);
   const failed = error !== undefined && error !== null;
   return [
     data ?? NONE,
@@ -27,6 +43,7 @@ export function useFilterOptions<Option>(
       isLoading: !failed && (isLoading ?? data === undefined),
       failure: failed ? messageOf(error) : undefined,
       onOpen: () => {
+        setOpened(true);
         if (failed) void refetch?.();
       },
     },

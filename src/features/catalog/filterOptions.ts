@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useListConfigLabelsQuery,
   useListConfigStatusesQuery,
@@ -6,7 +7,7 @@ import {
 } from './api';
 
 /** What filters of items offer, as in use. */
-export const useTypes = () => useListConfigTypesQuery({});
-export const useStatuses = () => useListConfigStatusesQuery({});
-export const useTags = () => useListConfigTagsQuery({});
-export const useLabels = () => useListConfigLabelsQuery({});
+export const useTypes = (isWanted: boolean) => useListConfigTypesQuery(isWanted ? {} : skipToken);
+export const useStatuses = (isWanted: boolean) => useListConfigStatusesQuery(isWanted ? {} : skipToken);
+export const useTags = (isWanted: boolean) => useListConfigTagsQuery(isWanted ? {} : skipToken);
+export const useLabels = (isWanted: boolean) => useListConfigLabelsQuery(isWanted ? {} : skipToken);

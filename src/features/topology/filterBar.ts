@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
 import type { TriOption } from '@/components/filter/triState';
@@ -6,9 +7,11 @@ import { offeredPairs } from '@/lib/offered';
 import { SORTS } from './model/select';
 import type { TopologyUrlState, VIEWS } from './url';
 
+const IN_ORDER = { order: 'key,value' };
+
 /** Pairs as they are shown, `key:value`, and as they are sent, `key=value`. */
-function useLabels(): OptionsQuery<TriOption> {
-  const { data, error, isLoading, refetch } = useListComponentLabelsQuery({ order: 'key,value' });
+function useLabels(isWanted: boolean): OptionsQuery<TriOption> {
+  const { data, error, isLoading, refetch } = useListComponentLabelsQuery(isWanted ? IN_ORDER : skipToken);
   return {
     data:
       data &&
@@ -19,8 +22,8 @@ function useLabels(): OptionsQuery<TriOption> {
   };
 }
 
-function useAgents(): OptionsQuery<TriOption> {
-  const { data, error, isLoading, refetch } = useListAgentsNamesQuery();
+function useAgents(isWanted: boolean): OptionsQuery<TriOption> {
+  const { data, error, isLoading, refetch } = useListAgentsNamesQuery(undefined, { skip: !isWanted });
   return {
     data: data && [
       { value: LOCAL_AGENT_ID, label: 'local' },

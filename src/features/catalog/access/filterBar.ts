@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
 import type { TriOption } from '@/components/filter/triState';
 import type { ConfigAccessOptions } from '@/api/generated/types/db';
@@ -33,10 +34,9 @@ const KINDS: Options = ({ user_types: kinds }) => kinds.map(({ user_type }) => (
 
 /** The hook that brings the choices of one filter: all of them come in one answer. */
 function choices(configId: string | undefined, options: Options) {
-  return function useChoices(): OptionsQuery<TriOption> {
-    const { data, ...rest } = useGetConfigAccessFilterOptionsQuery(
-      configId === undefined ? {} : { pConfigId: configId },
-    );
+  const arg = configId === undefined ? {} : { pConfigId: configId };
+  return function useChoices(isWanted: boolean): OptionsQuery<TriOption> {
+    const { data, ...rest } = useGetConfigAccessFilterOptionsQuery(isWanted ? arg : skipToken);
     return { ...rest, data: data && distinct(options(data)) };
   };
 }

@@ -7,7 +7,7 @@ import { useListChangeTypesQuery } from './api';
 import { DEFAULT_ENDS } from './ends';
 import { useMakers, useSources } from './makers';
 
-const useChangeTypes = () => useListChangeTypesQuery();
+const useChangeTypes = (isWanted: boolean) => useListChangeTypesQuery(undefined, { skip: !isWanted });
 
 /** What narrows the changes. @param ofItem those of one item: what it is related to can be taken in */
 export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [

@@ -4,15 +4,15 @@ import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListConfigChangesOriginsQuery } from './api';
 
 /** Where changes come from, as the newest of them say. */
-export function useSources(): OptionsQuery<string> {
-  const query = useListConfigChangesOriginsQuery();
+export function useSources(isWanted: boolean): OptionsQuery<string> {
+  const query = useListConfigChangesOriginsQuery(undefined, { skip: !isWanted });
   return { ...query, data: query.data?.sources };
 }
 
 /** Who can have made a change: people of the console by name, then the names that sources give. */
-export function useMakers(): OptionsQuery<ChoiceOption> {
-  const people = useListPeopleOptionsQuery();
-  const origins = useListConfigChangesOriginsQuery();
+export function useMakers(isWanted: boolean): OptionsQuery<ChoiceOption> {
+  const people = useListPeopleOptionsQuery(undefined, { skip: !isWanted });
+  const origins = useListConfigChangesOriginsQuery(undefined, { skip: !isWanted });
   const data = [
     ...(people.data ?? []).map(({ id, name, email }) => [id, name || email || id] as const),
     ...(origins.data?.names ?? []).map(name => [name, name] as const),

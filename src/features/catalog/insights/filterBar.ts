@@ -1,10 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Filters } from '@/components/filter/definition';
 import { useTypes } from '../filterOptions';
 import { SEVERITIES, type InsightsUrlState } from '../url';
 import { useListAnalyzersQuery, useListAnalysisTypesQuery } from './api';
 
-const useKinds = () => useListAnalysisTypesQuery({});
-const useAnalyzers = () => useListAnalyzersQuery();
+const useKinds = (isWanted: boolean) => useListAnalysisTypesQuery(isWanted ? {} : skipToken);
+const useAnalyzers = (isWanted: boolean) => useListAnalyzersQuery(undefined, { skip: !isWanted });
 
 /** What narrows the insights. @param ofItem those of one item, which has one type and is deleted or not */
 export const insightFilters = (ofItem: boolean): Filters<InsightsUrlState> => [

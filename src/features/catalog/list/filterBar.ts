@@ -5,8 +5,8 @@ import { BY_CLASS, type CatalogUrlState } from '../url';
 import { splitPair } from '@/lib/pairs';
 
 /** What the summary can be grouped by: the class, and the keys of tags. */
-function useGroupings() {
-  const { data, ...rest } = useTags();
+function useGroupings(isWanted: boolean) {
+  const { data, ...rest } = useTags(isWanted);
   const keys = new Set((data ?? []).map(tag => splitPair(tag)[0]));
   return {
     ...rest,

@@ -7,13 +7,13 @@ import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListComponentsExternalQuery } from '../api';
 import type { IncidentsUrl } from './url';
 
-function useOwners() {
-  const { data, ...rest } = useListPeopleOptionsQuery();
+function useOwners(isWanted: boolean) {
+  const { data, ...rest } = useListPeopleOptionsQuery(undefined, { skip: !isWanted });
   return { ...rest, data: data?.map(({ id, name }) => [id, name] as const) };
 }
 
-function useComponents() {
-  const { data, ...rest } = useListComponentsExternalQuery();
+function useComponents(isWanted: boolean) {
+  const { data, ...rest } = useListComponentsExternalQuery(undefined, { skip: !isWanted });
   return { ...rest, data: data?.map(({ id, name }) => [id, name] as const) };
 }
 

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
@@ -17,7 +18,8 @@ const typeWord = (value: string): string =>
 /** Tags offered at most. */
 const MOST_TAGS = 2_000;
 
-const useTags = () => useListNotificationTagsQuery({ order: 'key.asc,value.asc', limit: MOST_TAGS });
+const ALL_TAGS = { order: 'key.asc,value.asc', limit: MOST_TAGS };
+const useTags = (isWanted: boolean) => useListNotificationTagsQuery(isWanted ? ALL_TAGS : skipToken);
 
 /** Name, kind and status, and tags where the backend tells them. */
 export const notificationFilters = (hasTags: boolean): Filters<NotificationsUrl> => [

@@ -6,15 +6,15 @@ import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
 import { DEFAULT_RUN_RANGE, ME, type RunsUrl } from './url';
 
-function usePlaybooks() {
-  const { data, ...rest } = useListPlaybookNamesOptionsQuery();
+function usePlaybooks(isWanted: boolean) {
+  const { data, ...rest } = useListPlaybookNamesOptionsQuery(undefined, { skip: !isWanted });
   return { ...rest, data: data?.map(({ id, title, name }) => [id, title || name] as const) };
 }
 
 const MYSELF = [[ME, 'Me']] as const;
 
-function usePeople() {
-  const { data, ...rest } = useListPeopleOptionsQuery();
+function usePeople(isWanted: boolean) {
+  const { data, ...rest } = useListPeopleOptionsQuery(undefined, { skip: !isWanted });
   return { ...rest, data: [...MYSELF, ...(data ?? []).map(({ id, name }) => [id, name] as const)] };
 }
 

@@ -4,7 +4,7 @@ import { useListJobNamesQuery } from './api';
 import { spacedName } from './resource';
 import { DEFAULT_JOB_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl } from './url';
 
-const useNames = () => useListJobNamesQuery();
+const useNames = (isWanted: boolean) => useListJobNamesQuery(undefined, { skip: !isWanted });
 
 interface Shown {
   /** The history of one resource, which has one type. */
