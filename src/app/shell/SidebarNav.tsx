@@ -2,6 +2,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { Fragment } from 'react';
+import { propertiesApi } from '@/api/properties';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
@@ -11,10 +12,18 @@ import { to } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { screenRows } from '../routes';
+import { defaultViewEntry } from './defaultView';
 import { NavEntry, NavGroupButton } from './NavEntry';
 import { PinnedFilters } from './PinnedFilters';
 
 const ViewIcon = lazyOrNothing(() => import('./ViewIcon'));
+
+/** The icon of a view, which comes after the entry. */
+const ViewGlyph = ({ name = null }: { name?: string | null }) => (
+  <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
+    <ViewIcon name={name} />
+  </LazyBoundary>
+);
 
 interface SidebarNavProps {
   collapsed: boolean;
@@ -32,7 +41,9 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const main = offered.filter(row => row.nav?.group === 'main');
   const settings = offered.filter(row => row.nav?.group === 'settings');
   const seesViews = !refusal({ feature: 'views', need: { resource: 'views', action: 'read' } });
-  const { data: views = [] } = useListViewSummariesSidebarQuery(undefined, { skip: !seesViews });
+  const { data: views } = useListViewSummariesSidebarQuery(undefined, { skip: !seesViews });
+  const { data: properties = [] } = propertiesApi.endpoints.getProperties.useQueryState();
+  const first = seesViews && views ? defaultViewEntry(properties, views) : undefined;
 
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 2 }}>
@@ -54,16 +65,13 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
               </Fragment>
             ),
         )}
-        {views.map(view => (
+        {first && <NavEntry to={first.href} label={first.label} icon={<ViewGlyph />} collapsed={collapsed} />}
+        {views?.map(view => (
           <NavEntry
             key={view.id}
             to={to('view', { id: view.id })}
             label={view.title || view.name}
-            icon={
-              <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
-                <ViewIcon name={view.icon} />
-              </LazyBoundary>
-            }
+            icon={<ViewGlyph name={view.icon} />}
             collapsed={collapsed}
           />
         ))}

@@ -91,6 +91,29 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Backups' })).toHaveAttribute('href', '/views/v1');
   });
 
+  test('the view that a property names first is before the others; without views there is none', async () => {
+    const open = (...off: string[]) =>
+      renderApp({
+        at: '/health',
+        as: ['viewer'],
+        views: [{ id: 'v1', name: 'backups', title: 'Backups' }],
+        handlers: [
+          http.get(`${API}/properties`, () =>
+            HttpResponse.json([
+              { name: 'dashboard.default.view', value: 'mc/fleet', source: 'db' },
+              ...off.map(name => ({ name, value: 'true', source: 'db' })),
+            ]),
+          ),
+        ],
+      });
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'fleet' })).toHaveAttribute('href', '/view/mc/fleet');
+    expect((await linksOf()).slice(7)).toEqual(['fleet', 'Backups']);
+    unmount();
+    open('views.disable');
+    expect((await linksOf()).slice(7)).toEqual([]);
+  });
+
   test('[SHL-006] the views are asked for once in five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
