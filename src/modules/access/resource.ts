@@ -1,7 +1,7 @@
 import type { PermissionColumns, PermissionNames } from '@/lib/access/permissions/record';
-import { resourceKindOf, resourceOf } from '@/lib/access/permissions/record';
+import { namedOf, resourceKindOf, resourceOf } from '@/lib/access/permissions/record';
 import { objectLabel, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
-import { onlyScopes, scopeRefs, scopeRefText } from '@/lib/access/targets/model';
+import { namedRefs, scopeRefText, type ScopeRef } from '@/lib/access/targets/model';
 import { isObject } from '@/lib/json';
 import { to } from '@/lib/routing/paths';
 import { selectorListText } from '@/lib/selectorText';
@@ -11,7 +11,8 @@ export function selectorsText(selectors: unknown): string {
   if (!isObject(selectors)) return '';
   return Object.entries(selectors)
     .map(([kind, list]) => {
-      const named = kind === 'scopes' ? scopeRefs(selectors).map(scopeRefText).join(' or ') : '';
+      const isNamed = kind === 'scopes' || kind === 'views';
+      const named = isNamed ? namedRefs(selectors, kind).map(scopeRefText).join(' or ') : '';
       return `${kind}: ${named || selectorListText(list)}`;
     })
     .join('; ');
@@ -26,6 +27,12 @@ function hrefOf(kind: StoredResourceKind, id: string): string | undefined {
   return undefined;
 }
 
+/** The page of a view that is known by its id or its name. */
+function viewHref({ id, namespace, name }: ScopeRef): string {
+  if (id) return to('view', { id });
+  return namespace ? to('viewByNamespace', { namespace, name }) : to('viewByName', { name });
+}
+
 /** What a permission is about: kind, name, and the address of its page. */
 export function resourceText(row: PermissionColumns & PermissionNames): {
   kind: string;
@@ -36,9 +43,11 @@ export function resourceText(row: PermissionColumns & PermissionNames): {
   const label = resourceKindLabel(kind);
   if (kind === 'global') return { kind: label, name: objectLabel(row.object ?? ''), href: undefined };
   if (kind === 'selector') return { kind: label, name: selectorsText(row.object_selector), href: undefined };
-  if (kind === 'scope') {
-    const names = onlyScopes(row.object_selector)?.map(scopeRefText) ?? [];
-    return { kind: label, name: names.join(' or '), href: undefined };
+  const named = namedOf(row);
+  if (named) {
+    const [one, ...others] = named;
+    const href = kind === 'view' && one && others.length === 0 ? viewHref(one) : undefined;
+    return { kind: label, name: named.map(scopeRefText).join(' or '), href };
   }
   const one = resourceOf(row, row);
   return { kind: label, name: one?.name ?? '', href: hrefOf(kind, one?.id ?? '') };

@@ -9,6 +9,7 @@ import { actionsOf, isFromCluster } from '@/lib/access/permissions/vocabulary';
 import type { PermissionValues } from '@/lib/access/permissions/record';
 import { formatTag, tagsOf } from '@/lib/labels';
 import type { FieldsProps } from '@/modules/records/types';
+import { useNamedScopes } from '@/modules/access/useNamedScopes';
 import { PermissionResourceFields } from './PermissionResourceFields';
 import { SubjectFields } from './SubjectFields';
 
@@ -44,6 +45,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
   const { values } = useFormState<PermissionValues>({ subscription: { values: true } });
   const fromCluster = row !== undefined && isFromCluster(row.source);
   const locked = readOnly || fromCluster;
+  const isLater = useNamedScopes().query.data !== undefined;
   /** Takes over values whose fields depend on one another, in one go. */
   const take = (next: PermissionValues) =>
     form.batch(() => {
@@ -54,7 +56,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
         'resource',
         'object',
         'selector',
-        'scopes',
+        'named',
         'action',
       ] as const)
         if (next[field] !== values[field]) form.change(field, next[field]);
@@ -74,7 +76,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
         label="Action"
         rule={required}
         disabled={locked}
-        options={actionsOf(values.resourceKind).map(action => ({ value: action, label: action }))}
+        options={actionsOf(values.resourceKind, isLater).map(action => ({ value: action, label: action }))}
       />
       <SwitchInput
         name="deny"

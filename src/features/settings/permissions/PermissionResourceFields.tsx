@@ -6,11 +6,7 @@ import { SelectInput } from '@/components/form/inputs';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { required } from '@/components/form/rules';
 import { offeredKinds, withResourceKind, type PermissionValues } from '@/lib/access/permissions/record';
-import {
-  GLOBAL_OBJECTS,
-  resourceKindLabel,
-  type StoredResourceKind,
-} from '@/lib/access/permissions/vocabulary';
+import { objectsOf, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { onlyScopes } from '@/lib/access/targets/model';
 import { everythingNote, permissionSelectors, selectorProblem } from '@/lib/selectors';
@@ -18,7 +14,7 @@ import { KindToggle } from '@/components/form/KindToggle';
 import { resourceText, selectorsText } from '@/modules/access/resource';
 import { ScopeLinks } from '@/modules/access/ScopeLinks';
 import { useNamedScopes } from '@/modules/access/useNamedScopes';
-import { ScopesField } from './ScopesField';
+import { ScopesField, ViewsField } from './NamedField';
 
 /** Hits of the resource search in a picker. */
 const limit = 25;
@@ -75,6 +71,7 @@ interface PermissionResourceFieldsProps {
 export function PermissionResourceFields({ values, onChange, locked, row }: PermissionResourceFieldsProps) {
   const { resourceKind } = values;
   const { query: scopes } = useNamedScopes();
+  const isLater = scopes.data !== undefined;
   if (locked && row) return <FixedResource {...resourceText(row)} selectors={row.object_selector} />;
   const useSearch = resourceKind && SEARCHES[resourceKind];
   return (
@@ -85,15 +82,15 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
     >
       <KindToggle
         label="Resource *"
-        kinds={offeredKinds(resourceKind, scopes.data !== undefined).map(kind => ({
+        kinds={offeredKinds(resourceKind, isLater).map(kind => ({
           value: kind,
           label: resourceKindLabel(kind),
         }))}
         value={resourceKind}
-        onChange={kind => onChange(withResourceKind(values, kind))}
+        onChange={kind => onChange(withResourceKind(values, kind, isLater))}
       />
       {resourceKind === 'global' && (
-        <SelectInput name="object" label="Object" rule={required} options={GLOBAL_OBJECTS} />
+        <SelectInput name="object" label="Object" rule={required} options={objectsOf(isLater)} />
       )}
       {resourceKind === 'selector' && (
         <Box sx={{ fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere' }}>
@@ -102,6 +99,7 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
         </Box>
       )}
       {resourceKind === 'scope' && <ScopesField scopes={scopes.data?.rows} error={scopes.error} />}
+      {resourceKind === 'view' && <ViewsField />}
       {resourceKind === 'canary' && <Box>{values.resource?.name}</Box>}
       {useSearch && (
         <ResourcePicker

@@ -1,5 +1,5 @@
 import type { Filters } from '@/components/filter/definition';
-import { ACTIONS, PLAYBOOK_ACTIONS, SOURCES, SUBJECT_KINDS } from '@/lib/access/permissions/vocabulary';
+import { ALL_ACTIONS, SOURCES, SUBJECT_KINDS } from '@/lib/access/permissions/vocabulary';
 import { oneOf, str, type UrlState } from '@/lib/urlState';
 import { listParams } from '@/modules/records/listUrl';
 
@@ -31,7 +31,7 @@ export const permissionFilters: Filters<PermissionsUrl> = [
     param: 'action',
     label: 'Action',
     any: 'Any action',
-    options: [...ACTIONS, ...PLAYBOOK_ACTIONS].map(action => [action, action]),
+    options: ALL_ACTIONS.map(action => [action, action]),
   },
   {
     kind: 'choice',

@@ -14,7 +14,7 @@ export const permissionForm: RecordForm<PermissionRow, PermissionValues> = {
     resource: 'Resource',
     object: 'Resource',
     selector: 'Selector',
-    scopes: 'Scopes',
+    named: 'Names',
     action: 'Action',
     deny: 'Deny',
     description: 'Description',

@@ -1,7 +1,7 @@
 import type { ResourceOption } from '@/lib/optionSearch';
 import { actionsOf, RESOURCE_KINDS, type StoredResourceKind } from './vocabulary';
 import { ownValue } from '@/lib/own';
-import { onlyScopes, scopeRefText, type ScopeRef } from '../targets/model';
+import { onlyNamed, scopeRefText, type NamedKey, type ScopeRef } from '../targets/model';
 
 /** The columns of a permission that say whom it is for and what it is about. */
 export interface PermissionColumns {
@@ -66,8 +66,8 @@ export interface PermissionValues {
   object?: string | undefined;
   /** What picks the resources of a row that was made by hand or by a cluster; carried, never edited here. */
   selector?: Record<string, object[]> | undefined;
-  /** Scopes, whose targets it is about. */
-  scopes?: readonly ScopeRef[] | undefined;
+  /** Scopes, whose targets it is about, or views, by their names. */
+  named?: readonly ScopeRef[] | undefined;
   action?: string | undefined;
   deny: boolean;
   description?: string | undefined;
@@ -105,6 +105,20 @@ export function subjectNameOf(
   return nameOf(ownValue(of, row.subject_type)) ?? id;
 }
 
+/** Kinds that are chosen by name, by the key of the selector that holds the names. */
+const NAMED_KEYS = { scope: 'scopes', view: 'views' } as const satisfies Partial<
+  Record<StoredResourceKind, NamedKey>
+>;
+type NamedKind = keyof typeof NAMED_KEYS;
+const isNamedKind = (kind: StoredResourceKind | undefined): kind is NamedKind =>
+  kind === 'scope' || kind === 'view';
+
+/** The scopes or views that a permission is about by their names; undefined for one that is about something else. */
+export const namedOf = (row: PermissionColumns): readonly ScopeRef[] | undefined => {
+  const kind = resourceKindOf(row);
+  return isNamedKind(kind) ? onlyNamed(row.object_selector, NAMED_KEYS[kind]) : undefined;
+};
+
 /** The kind of what a permission is about, by the column that is filled; an empty id is that of something gone. */
 export function resourceKindOf(row: PermissionColumns): StoredResourceKind {
   if (row.object) return 'global';
@@ -113,7 +127,8 @@ export function resourceKindOf(row: PermissionColumns): StoredResourceKind {
   if (row.connection_id !== null) return 'connection';
   if (row.playbook_id !== null) return 'playbook';
   if (row.canary_id !== null) return 'canary';
-  return onlyScopes(row.object_selector) ? 'scope' : 'selector';
+  if (onlyNamed(row.object_selector, 'views')) return 'view';
+  return onlyNamed(row.object_selector, 'scopes') ? 'scope' : 'selector';
 }
 
 /** Kinds of the resource search, by the kind in the dialog. */
@@ -125,10 +140,10 @@ const PICKED_KIND = {
   canary: 'checks',
 } as const satisfies Partial<Record<StoredResourceKind, ResourceOption['kind']>>;
 
-/** The one resource a permission is about; undefined for global ones, for selectors and for scopes. */
+/** The one resource a permission is about; undefined for global ones, for selectors and for what is named. */
 export function resourceOf(row: PermissionColumns, names: PermissionNames): ResourceOption | undefined {
   const kind = resourceKindOf(row);
-  if (kind === 'global' || kind === 'selector' || kind === 'scope') return undefined;
+  if (kind === 'global' || kind === 'selector' || isNamedKind(kind)) return undefined;
   const [id, named] = {
     catalog: [row.config_id, names.config_object],
     component: [row.component_id, names.component_object],
@@ -156,34 +171,39 @@ export function permissionValues(row: PermissionColumns, names: PermissionNames)
     resource: resourceOf(row, names),
     object: kind === 'global' ? (row.object ?? undefined) : undefined,
     ...(kind === 'selector' ? { selector: row.object_selector ?? undefined } : {}),
-    ...(kind === 'scope' ? { scopes: onlyScopes(row.object_selector) } : {}),
+    ...(isNamedKind(kind) ? { named: namedOf(row) } : {}),
     action: row.action,
     deny: row.deny,
     description: row.description ?? undefined,
   };
 }
 
-/** Another kind of resource: what was chosen of the old kind goes, and an action that the new one does not have. */
+/**
+ * Another kind of resource: what was chosen of the old kind goes, and an action that the new one does not have.
+ * @param isLater the backend is of a release that has scopes
+ */
 export function withResourceKind(
   values: PermissionValues,
   resourceKind: StoredResourceKind,
+  isLater: boolean,
 ): PermissionValues {
   if (values.resourceKind === resourceKind) return values;
   const { action } = values;
+  const isKept = action !== undefined && actionsOf(resourceKind, isLater).includes(action);
   return {
     ...values,
     resourceKind,
     resource: undefined,
     object: undefined,
     selector: undefined,
-    scopes: undefined,
-    action: action !== undefined && actionsOf(resourceKind).includes(action) ? action : undefined,
+    named: undefined,
+    action: isKept ? action : undefined,
   };
 }
 
 /** What picks the resources, where that is no single one. */
-function selectorOf({ resourceKind, selector, scopes }: PermissionValues): Record<string, object[]> | null {
-  if (resourceKind === 'scope') return { scopes: scopes ? [...scopes] : [] };
+function selectorOf({ resourceKind, selector, named }: PermissionValues): Record<string, object[]> | null {
+  if (isNamedKind(resourceKind)) return { [NAMED_KEYS[resourceKind]]: named ? [...named] : [] };
   return resourceKind === 'selector' ? (selector ?? null) : null;
 }
 
@@ -213,20 +233,20 @@ export function permissionRecord(values: PermissionValues): PermissionColumns {
 /** A permission in one sentence, for dialogs and toasts: 'Vera: read on Checkout'. */
 export function permissionName(row: PermissionColumns, names: PermissionNames): string {
   const resource = resourceOf(row, names);
-  const scopes = onlyScopes(row.object_selector)?.map(scopeRefText).join(', ');
-  const about = resource?.name ?? (row.object || scopes || 'a selection');
+  const named = namedOf(row)?.map(scopeRefText).join(', ');
+  const about = resource?.name ?? (row.object || named || 'a selection');
   return `${subjectNameOf(row, names, subjectIdOf(row))}: ${row.deny ? 'no ' : ''}${row.action} on ${about}`;
 }
 
 /**
- * The kinds of resource a dialog offers: the usual ones (PRM-009), scopes where the backend has them, and the record's own
- * if it is another.
+ * The kinds of resource a dialog offers: the usual ones (PRM-009), views and scopes where the backend has scopes, and the
+ * record's own if it is another.
  */
 export function offeredKinds(
   current: StoredResourceKind | undefined,
   hasScopes = false,
 ): readonly StoredResourceKind[] {
   const kinds: StoredResourceKind[] = RESOURCE_KINDS.map(kind => kind.value);
-  if (hasScopes) kinds.push('scope');
+  if (hasScopes) kinds.push('view', 'scope');
   return current !== undefined && !kinds.includes(current) ? [...kinds, current] : kinds;
 }

@@ -39,15 +39,16 @@ export type PermissionResourceKind = (typeof RESOURCE_KINDS)[number]['value'];
 
 /**
  * Resource kinds that rows can have beside these: a health check by its canary, and a selector, which picks resources by
- * what they are like; the dialog does not offer them. Scopes are offered where the backend has them.
+ * what they are like; the dialog does not offer them. Scopes, and views by their names, are offered where the backend has scopes.
  */
-export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector' | 'scope';
+export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector' | 'scope' | 'view';
 
 /** What a kind of resource is called. */
 export function resourceKindLabel(kind: StoredResourceKind): string {
   if (kind === 'canary') return 'Health check';
   if (kind === 'selector') return 'Selector';
   if (kind === 'scope') return 'Scope';
+  if (kind === 'view') return 'View';
   return RESOURCE_KINDS.find(resourceKind => resourceKind.value === kind)?.label ?? kind;
 }
 
@@ -68,19 +69,51 @@ export const GLOBAL_OBJECTS = [
   { value: 'artifact', label: 'Artifact' },
 ] as const;
 
+/** Those of releases that have scopes. */
+const LATER_OBJECTS = [
+  { value: 'application', label: 'Application' },
+  { value: 'views', label: 'Views' },
+  { value: 'people', label: 'People' },
+  { value: 'mcp', label: 'MCP' },
+] as const;
+
+/** The global objects offered. @param isLater the backend is of a release that has scopes */
+export const objectsOf = (isLater: boolean): readonly { value: string; label: string }[] =>
+  isLater ? [...GLOBAL_OBJECTS, ...LATER_OBJECTS] : GLOBAL_OBJECTS;
+
 /** What a global object is called; the stored word for one of another version. */
 export const objectLabel = (object: string): string =>
   object === '*'
     ? 'Everything'
-    : (GLOBAL_OBJECTS.find(globalObject => globalObject.value === object)?.label ?? object);
+    : (objectsOf(true).find(globalObject => globalObject.value === object)?.label ?? object);
 
 /** Actions of every resource, and those of playbooks. A row holds one of these texts. */
-export const ACTIONS = ['read', 'update', 'create', 'delete', '*', 'create,read,update,delete'] as const;
-export const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve', 'playbook:*'] as const;
+const ACTIONS = ['read', 'update', 'create', 'delete', '*', 'create,read,update,delete'] as const;
+const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve', 'playbook:*'] as const;
+/** Actions of releases that have scopes: `mcp:run` lets clients of the MCP service run a playbook or a view, `mcp:use` lets them in. */
+const CANCEL = 'playbook:cancel';
+const MCP_RUN = 'mcp:run';
+const MCP_USE = 'mcp:use';
 
-/** The actions offered for a kind of resource (PRM-017, PRM-018). */
-export const actionsOf = (kind: StoredResourceKind | undefined): readonly string[] =>
-  kind === 'playbook' || kind === 'scope' ? [...ACTIONS, ...PLAYBOOK_ACTIONS] : ACTIONS;
+/** Every action that a row can hold, to filter by. */
+export const ALL_ACTIONS: readonly string[] = [...ACTIONS, ...PLAYBOOK_ACTIONS, CANCEL, MCP_RUN, MCP_USE];
+
+const LATER_ACTIONS: Readonly<Partial<Record<StoredResourceKind, readonly string[]>>> = {
+  playbook: [CANCEL, MCP_RUN],
+  scope: [CANCEL, MCP_RUN],
+  view: [MCP_RUN],
+  global: [MCP_USE],
+};
+
+/**
+ * The actions offered for a kind of resource (PRM-017, PRM-018).
+ * @param isLater the backend is of a release that has scopes, and knows more of them
+ */
+export const actionsOf = (kind: StoredResourceKind | undefined, isLater: boolean): readonly string[] => [
+  ...ACTIONS,
+  ...(kind === 'playbook' || kind === 'scope' ? PLAYBOOK_ACTIONS : []),
+  ...((isLater && kind && LATER_ACTIONS[kind]) || []),
+];
 
 /** Roles offered as subjects (PRM-023). */
 export const SUBJECT_ROLES = ROLES;

@@ -124,7 +124,7 @@ export const storedTargetsText = (
 /** '1 target', '3 targets'. */
 export const targetCount = (count: number): string => `${count} ${count === 1 ? 'target' : 'targets'}`;
 
-/** How permissions name a scope: by namespace and name, or by its id. */
+/** How permissions name a scope or a view: by namespace and name, or by its id. */
 export interface ScopeRef {
   id?: string;
   namespace: string;
@@ -133,9 +133,12 @@ export interface ScopeRef {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The scopes that a permission's selector names; what names none is left out. */
-export function scopeRefs(selectors: unknown): ScopeRef[] {
-  const list = isObject(selectors) ? selectors['scopes'] : undefined;
+/** What permissions name, by the key of their selector. */
+export type NamedKey = 'scopes' | 'views';
+
+/** The scopes or views that a permission's selector names; what names none is left out. */
+export function namedRefs(selectors: unknown, key: NamedKey): ScopeRef[] {
+  const list = isObject(selectors) ? selectors[key] : undefined;
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).flatMap(ref => {
     const [id, namespace, name] = [asText(ref['id']), asText(ref['namespace']), asText(ref['name'])];
@@ -145,17 +148,23 @@ export function scopeRefs(selectors: unknown): ScopeRef[] {
 
 const REF_KEYS = ['id', 'namespace', 'name'];
 
-/** The scopes of a selector that names scopes and nothing else, in a way that this page can write again. */
-export function onlyScopes(selectors: unknown): ScopeRef[] | undefined {
-  if (!isObject(selectors) || Object.keys(selectors).join() !== 'scopes') return undefined;
-  const refs = scopeRefs(selectors);
-  const list: unknown = selectors['scopes'];
+/** The scopes that a permission's selector names. */
+export const scopeRefs = (selectors: unknown): ScopeRef[] => namedRefs(selectors, 'scopes');
+
+/** What a selector names that names scopes, or views, and nothing else, in a way that this page can write again. */
+export function onlyNamed(selectors: unknown, key: NamedKey): ScopeRef[] | undefined {
+  if (!isObject(selectors) || Object.keys(selectors).join() !== key) return undefined;
+  const refs = namedRefs(selectors, key);
+  const list: unknown = selectors[key];
   const isWhole =
     Array.isArray(list) &&
     list.length === refs.length &&
     list.every((ref: unknown) => isObject(ref) && Object.keys(ref).every(key => REF_KEYS.includes(key)));
   return isWhole && refs.length > 0 ? refs : undefined;
 }
+
+/** The scopes of a selector that names scopes and nothing else. */
+export const onlyScopes = (selectors: unknown): ScopeRef[] | undefined => onlyNamed(selectors, 'scopes');
 
 /** A scope by its name, with its namespace if it has one: 'default/production'. */
 export const scopeRefText = ({ id = '', namespace, name }: ScopeRef): string =>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import { renderPage } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
 import { accessBackend, namedScope, PERMISSIONS, summary } from './accessFixtures';
 import { enter } from '../../user';
 
@@ -149,11 +150,54 @@ describe('by a scope', () => {
     });
   });
 
+  test('views and what MCP clients may run are chosen where the backend has scopes, and sent; a view leads to its page', async () => {
+    const view = summary('viewed', {
+      action: 'mcp:run',
+      object_selector: { views: [{ namespace: 'mc', name: 'fleet' }] },
+    });
+    const { user, writes } = open(AT, ['admin'], { named, permissions: [view] });
+    server.use(
+      http.get(`${API}/db/views`, () => HttpResponse.json([{ id: 'v1', namespace: 'mc', name: 'costs' }])),
+    );
+    const row = within(await screen.findByRole('row', { name: /mc\/fleet.*mcp:run/ }));
+    expect(row.getByRole('link', { name: 'mc/fleet' })).toHaveAttribute('href', '/view/mc/fleet');
+    await user.click(screen.getByRole('button', { name: 'Add Permission' }));
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(
+      await within(screen.getByRole('group', { name: 'Resource' })).findByRole('button', { name: 'View' }),
+    );
+    await choose(user, /^Views/, 'mc/costs');
+    await choose(user, /^Action/, 'mcp:run');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()[0]?.body).toMatchObject({
+      object: null,
+      object_selector: { views: [{ namespace: 'mc', name: 'costs' }] },
+      action: 'mcp:run',
+    });
+  });
+
+  test('the MCP service as a whole is an object of its own there', async () => {
+    const { user, writes } = open(`${AT}?id=new`, ['admin'], { named });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    const resource = within(screen.getByRole('group', { name: 'Resource' }));
+    await resource.findByRole('button', { name: 'View' });
+    await user.click(resource.getByRole('button', { name: 'Global' }));
+    await choose(user, /^Object/, 'MCP');
+    await choose(user, /^Action/, 'mcp:use');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()[0]?.body).toMatchObject({ object: 'mcp', object_selector: null, action: 'mcp:use' });
+  });
+
   test('where it has none they are not offered, but those of a record stay', async () => {
     open(`${AT}?id=scoped`, ['admin'], { permissions: [SCOPED] });
     const resource = within(await screen.findByRole('group', { name: 'Resource' }));
     expect(await resource.findByText('lost')).toBeVisible();
     expect(resource.getByRole('button', { name: 'Scope' })).toBeVisible();
+    expect(resource.queryByRole('button', { name: 'View' })).toBeNull();
   });
 });
 

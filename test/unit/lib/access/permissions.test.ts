@@ -13,7 +13,10 @@ import {
 import { withSubjectKind } from '@/lib/access/subjectKind';
 import {
   actionsOf,
+  ALL_ACTIONS,
   GLOBAL_OBJECTS,
+  objectLabel,
+  objectsOf,
   RESOURCE_KINDS,
   SUBJECT_KINDS,
   SUBJECT_ROLES,
@@ -88,11 +91,34 @@ describe('vocabulary', () => {
   test.each(['catalog', 'component', 'connection', 'global', undefined] as const)(
     '[PRM-017][PRM-018] actions of %s: those of every resource',
     kind => {
-      expect(actionsOf(kind)).toEqual(COMMON);
+      expect(actionsOf(kind, false)).toEqual(COMMON);
     },
   );
   test('[PRM-018] playbooks can also be run and approved', () => {
-    expect(actionsOf('playbook')).toEqual([...COMMON, 'playbook:run', 'playbook:approve', 'playbook:*']);
+    const own = ['playbook:run', 'playbook:approve', 'playbook:*'];
+    expect(actionsOf('playbook', false)).toEqual([...COMMON, ...own]);
+    expect(actionsOf('scope', false)).toEqual([...COMMON, ...own]);
+  });
+  test.each([
+    ['playbook', ['playbook:run', 'playbook:approve', 'playbook:*', 'playbook:cancel', 'mcp:run']],
+    ['scope', ['playbook:run', 'playbook:approve', 'playbook:*', 'playbook:cancel', 'mcp:run']],
+    ['view', ['mcp:run']],
+    ['global', ['mcp:use']],
+    ['catalog', []],
+  ] as const)('releases that have scopes know more actions of %s', (kind, more) => {
+    expect(actionsOf(kind, true)).toEqual([...COMMON, ...more]);
+    expect(ALL_ACTIONS).toEqual(expect.arrayContaining([...more]));
+  });
+  test('releases that have scopes know more global objects; each has its name whatever the release', () => {
+    expect(objectsOf(false)).toEqual(GLOBAL_OBJECTS);
+    expect(
+      objectsOf(true)
+        .slice(GLOBAL_OBJECTS.length)
+        .map(({ value }) => value),
+    ).toEqual(['application', 'views', 'people', 'mcp']);
+    expect(objectLabel('mcp')).toBe('MCP');
+    expect(objectLabel('*')).toBe('Everything');
+    expect(objectLabel('of-another-release')).toBe('of-another-release');
   });
 });
 
@@ -147,16 +173,19 @@ describe('the row and the form', () => {
         resource: SOMETHING,
         object: 'logs',
       };
-      const after = withResourceKind(before, kind);
+      const after = withResourceKind(before, kind, false);
       expect(after).toMatchObject({ resourceKind: kind, resource: undefined, object: undefined });
-      expect(withResourceKind(after, kind)).toBe(after);
+      expect(withResourceKind(after, kind, false)).toBe(after);
     },
   );
 
   test('[PRM-010] an action that the new kind does not have goes too, another one stays', () => {
     const playbook: PermissionValues = { ...NEW_PERMISSION, resourceKind: 'playbook' };
-    expect(withResourceKind({ ...playbook, action: 'playbook:run' }, 'catalog').action).toBeUndefined();
-    expect(withResourceKind({ ...playbook, action: 'read' }, 'catalog').action).toBe('read');
+    expect(withResourceKind({ ...playbook, action: 'playbook:run' }, 'catalog', true).action).toBeUndefined();
+    expect(withResourceKind({ ...playbook, action: 'read' }, 'catalog', true).action).toBe('read');
+    const cancels = { ...playbook, action: 'playbook:cancel' };
+    expect(withResourceKind(cancels, 'scope', true).action).toBe('playbook:cancel');
+    expect(withResourceKind(cancels, 'scope', false).action).toBeUndefined();
   });
 
   test('[PRM-012] changing the subject kind sets the type and clears whoever was chosen', () => {
@@ -175,7 +204,8 @@ describe('the row and the form', () => {
     expect(offeredKinds('selector')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'selector']);
     expect(offeredKinds('global')).toEqual(RESOURCE_KINDS.map(kind => kind.value));
     expect(offeredKinds('scope')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'scope']);
-    expect(offeredKinds('scope', true)).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'scope']);
+    expect(offeredKinds('scope', true)).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'view', 'scope']);
+    expect(offeredKinds('view')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'view']);
   });
 
   test('scopes are read, written and named; with other selectors beside them they are carried as they are', () => {
@@ -191,10 +221,26 @@ describe('the row and the form', () => {
         { namespace: '', name: 'edge' },
       ],
     });
-    expect(permissionRecord(withResourceKind(values, 'catalog')).object_selector).toBeNull();
+    expect(permissionRecord(withResourceKind(values, 'catalog', true)).object_selector).toBeNull();
     const mixed = { ...NOTHING, object_selector: { ...object_selector, configs: [{ name: '*' }] } };
     expect(resourceKindOf(mixed)).toBe('selector');
     expect(permissionRecord(permissionValues(mixed, {})).object_selector).toEqual(mixed.object_selector);
+  });
+
+  test('views are read, written and named as scopes are', () => {
+    const object_selector = { views: [{ namespace: 'mc', name: 'fleet' }] };
+    const row = { ...NOTHING, object_selector, action: 'mcp:run' };
+    expect(resourceKindOf(row)).toBe('view');
+    expect(permissionName(row, {})).toBe('p1: mcp:run on mc/fleet');
+    const values = permissionValues(row, {});
+    expect(values.named).toEqual(object_selector.views);
+    expect(permissionRecord(values)).toEqual(row);
+    expect(permissionRecord({ ...values, resourceKind: 'scope' }).object_selector).toEqual({
+      scopes: object_selector.views,
+    });
+    expect(permissionRecord(withResourceKind(values, 'catalog', true)).object_selector).toBeNull();
+    const odd = { ...NOTHING, object_selector: { views: [{ name: 'fleet', types: ['x'] }] } };
+    expect(resourceKindOf(odd)).toBe('selector');
   });
 
   test('a permission has a name people know it by', () => {

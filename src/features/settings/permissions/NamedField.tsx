@@ -12,31 +12,33 @@ import {
   type ScopeRef,
 } from '@/lib/access/targets/model';
 import { messageOf } from '@/lib/errors';
+import { useListViewsNamesQuery } from '../views/api';
 
 const NO_REFS: readonly ScopeRef[] = [];
 const asIs = (value: readonly ScopeRef[] | undefined) => value;
 
-interface ScopesFieldProps {
+interface NamedFieldProps {
+  label: string;
   /** All that there are; undefined while they load. */
-  scopes: readonly NamedScopeTargets[] | undefined;
+  options: readonly ScopeRef[] | undefined;
   error: unknown;
+  /** What the chosen ones stand for. */
+  hint: (chosen: readonly ScopeRef[]) => string;
 }
 
-/** The scopes that a permission is about, by name. */
-export function ScopesField({ scopes, error }: ScopesFieldProps) {
-  const { input, message } = useBound<readonly ScopeRef[]>('scopes', required, asIs);
+/** What a permission is about, chosen by name. */
+function NamedField({ label, options, error, hint }: NamedFieldProps) {
+  const { input, message } = useBound<readonly ScopeRef[]>('named', required, asIs);
   const failure = error === undefined ? undefined : messageOf(error);
   const value = input.value ?? NO_REFS;
-  const options = (scopes ?? []).map(refOfScope);
-  const picks = (scopes && value.flatMap(ref => findScope(scopes, ref)?.targets ?? [])) ?? [];
   return (
     <Autocomplete<ScopeRef, true, false, false>
       multiple
-      options={options}
+      options={options ?? NO_REFS}
       value={[...value]}
       onChange={(_event, chosen) => input.onChange(chosen.length > 0 ? chosen : undefined)}
       onBlur={() => input.onBlur()}
-      loading={scopes === undefined && failure === undefined}
+      loading={options === undefined && failure === undefined}
       filterSelectedOptions
       openOnFocus
       getOptionKey={scopeRefText}
@@ -47,12 +49,10 @@ export function ScopesField({ scopes, error }: ScopesFieldProps) {
       renderInput={params => (
         <TextField
           {...params}
-          label="Scopes"
+          label={label}
           required
           error={message !== undefined || failure !== undefined}
-          helperText={
-            message ?? failure ?? (picks.length > 0 ? storedTargetsText(picks) : 'What any of them selects')
-          }
+          helperText={message ?? failure ?? hint(value)}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: true },
@@ -61,6 +61,40 @@ export function ScopesField({ scopes, error }: ScopesFieldProps) {
           }}
         />
       )}
+    />
+  );
+}
+
+interface ScopesFieldProps {
+  /** All that there are; undefined while they load. */
+  scopes: readonly NamedScopeTargets[] | undefined;
+  error: unknown;
+}
+
+/** The scopes that a permission is about, by name. */
+export function ScopesField({ scopes, error }: ScopesFieldProps) {
+  return (
+    <NamedField
+      label="Scopes"
+      options={scopes?.map(refOfScope)}
+      error={error}
+      hint={chosen => {
+        const picks = scopes ? chosen.flatMap(ref => findScope(scopes, ref)?.targets ?? []) : [];
+        return picks.length > 0 ? storedTargetsText(picks) : 'What any of them selects';
+      }}
+    />
+  );
+}
+
+/** The views that a permission is about, by name. */
+export function ViewsField() {
+  const { data, error } = useListViewsNamesQuery();
+  return (
+    <NamedField
+      label="Views"
+      options={data?.map(refOfScope)}
+      error={error}
+      hint={() => 'Any of them. The action mcp:run lets MCP clients run them.'}
     />
   );
 }
