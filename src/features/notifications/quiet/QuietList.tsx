@@ -125,12 +125,16 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
           }}
         >
           {reason.words}
-          {reason.links.map(({ text, href }) => (
-            <span key={href}>
-              {' · '}
-              <AppLink href={href}>{text}</AppLink>
-            </span>
-          ))}
+          {reason.links.length > 0 && (
+            <Box>
+              {reason.links.map(({ text, href }, index) => (
+                <span key={href}>
+                  {index > 0 && ' · '}
+                  <AppLink href={href}>{text}</AppLink>
+                </span>
+              ))}
+            </Box>
+          )}
         </Box>
       </Box>
       <Box sx={{ justifySelf: { xs: 'start', md: 'end' }, pl: { xs: 6, md: 0 } }}>
