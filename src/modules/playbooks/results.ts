@@ -3,9 +3,14 @@ import { ownValue } from '@/lib/own';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Whether a media type is of pages, which are text that can be drawn. */
+export const isMarkup = (type: string | null | undefined): boolean =>
+  /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type ?? '');
+
 /** What an action left behind, cut into the tabs that show it: a tab for each key with something. */
 export type ResultPart = { id: string; label: string } & (
   | { kind: 'text'; text: string }
+  | { kind: 'markup'; text: string }
   | { kind: 'rows'; columns: readonly string[]; rows: readonly Readonly<Record<string, unknown>>[] }
   | { kind: 'links'; links: readonly { name: string; url: string }[] }
   | { kind: 'markdown'; text: string }
@@ -61,6 +66,15 @@ function rowsPart(rows: readonly unknown[], columns: unknown) {
 /** Columns of log lines that are shown of them. */
 const LOG_COLUMNS = ['firstObserved', 'severity', 'message', 'host'];
 
+/** The media type of an HTTP answer, by its headers: names in any case, values as texts or lists of them. */
+function contentTypeOf(headers: unknown): string {
+  if (!isObject(headers)) return '';
+  const name = Object.keys(headers).find(key => key.toLowerCase() === 'content-type');
+  const value = name === undefined ? undefined : ownValue(headers, name);
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return isText(first) ? first : '';
+}
+
 function partOf(key: string, value: unknown, result: Readonly<Record<string, unknown>>): ResultPart {
   const head = { id: key, label: labelled(key) };
   if (key === 'args' && Array.isArray(value))
@@ -78,6 +92,8 @@ function partOf(key: string, value: unknown, result: Readonly<Record<string, unk
     if (playbooks.length > 0) return { ...head, kind: 'playbooks', playbooks };
   }
   if (key === 'markdown' && isText(value)) return { ...head, kind: 'markdown', text: value };
+  if (key === 'content' && isText(value) && isMarkup(contentTypeOf(result['headers'])))
+    return { ...head, kind: 'markup', text: value };
   if (isText(value)) {
     const structured = ['{', '['].includes(value.trimStart()[0] ?? '') ? parseWhole(value) : undefined;
     return structured === undefined
@@ -117,7 +133,7 @@ export function resultFacts(result: unknown): string[] {
 
 const DECODER = new TextDecoder();
 /** Types of files that are text. */
-const TEXTUAL = /^(text\/|application\/(json|yaml|x-yaml|xml|log\+json))/;
+const TEXTUAL = /^(text\/|application\/(json|yaml|x-yaml|xml|xhtml\+xml|log\+json))/;
 
 /** The bytes of a stored file, hexadecimal after `\x` as PostgREST writes them; undefined for content that was not sent. */
 export function artifactBytes(content: string | null | undefined): Uint8Array<ArrayBuffer> | undefined {

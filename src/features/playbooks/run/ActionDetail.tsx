@@ -22,6 +22,7 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import {
   artifactBytes,
   artifactText,
+  isMarkup,
   resultFacts,
   resultParts,
   type ResultPart,
@@ -30,6 +31,7 @@ import { hasActionEnded } from '@/modules/playbooks/status';
 import { plainText } from '@/lib/terminal/plain';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
+import { MarkupText } from '@/components/output/MarkupText';
 import { OutputText } from '@/components/output/OutputText';
 import { ResultRows } from './ResultRows';
 
@@ -64,7 +66,7 @@ function filePart(file: ActionArtifact): ResultPart | FilePart {
   const head = { id: `file ${file.id}`, label: file.filename };
   return text === undefined
     ? { ...head, kind: 'file', file, bytes: artifactBytes(file.content) }
-    : { ...head, kind: 'text', text };
+    : { ...head, kind: isMarkup(file.content_type) ? 'markup' : 'text', text };
 }
 
 function saveBytes({ file, bytes }: FilePart): void {
@@ -77,6 +79,8 @@ function PartBody({ part }: { part: ResultPart | FilePart }) {
   switch (part.kind) {
     case 'text':
       return <OutputText text={part.text} label={part.label} />;
+    case 'markup':
+      return <MarkupText text={part.text} label={part.label} />;
     case 'file':
       return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 12 }}>

@@ -17,7 +17,9 @@ export function lastLines(text: string, count = LINES): string[] {
 /** What a failing action said last: of its error output, else of its output, else its error. */
 export function lastWords(action: Pick<RunAction, 'result' | 'error'>): string[] {
   const texts = resultParts(action.result).flatMap(part =>
-    part.kind === 'text' && part.text.trim() !== '' ? [[part.id, part.text] as const] : [],
+    (part.kind === 'text' || part.kind === 'markup') && part.text.trim() !== ''
+      ? [[part.id, part.text] as const]
+      : [],
   );
   const [, text = action.error ?? ''] =
     texts.find(([id]) => id === 'stderr') ?? texts.find(([id]) => id === 'stdout') ?? texts[0] ?? [];

@@ -11,6 +11,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
+import { MarkupText } from '@/components/output/MarkupText';
 import { OutputText } from '@/components/output/OutputText';
 import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
@@ -114,6 +115,8 @@ function FilePreview({ file: { id, filename, content_type: type, size } }: { fil
           />
         ) : preview.text === '' ? (
           <EmptyState text="The file is empty" />
+        ) : preview.kind === 'markup' ? (
+          <MarkupText text={preview.text} label={filename} />
         ) : (
           <OutputText text={preview.text} label={filename} />
         )

@@ -1,8 +1,8 @@
 import type { ReadBody } from '@/api/parseJson';
-import { isTextual } from '@/modules/playbooks/results';
+import { isMarkup, isTextual } from '@/modules/playbooks/results';
 
-/** What a file shows of itself. It is drawn, never run: markup is shown as the text it is. */
-export type Preview = { kind: 'text'; text: string } | { kind: 'image'; url: string };
+/** What a file shows of itself. It is drawn, never run: markup is shown as the text it is, or in a sandbox on request. */
+export type Preview = { kind: 'text' | 'markup'; text: string } | { kind: 'image'; url: string };
 
 /** Bytes of a file that is still shown; a larger one is downloaded. */
 export const PREVIEWED_BYTES = 5 * 1024 * 1024;
@@ -13,6 +13,7 @@ const PICTURE = /^image\/(png|jpeg|gif|webp|avif|bmp)\b/i;
 /** How a media type is shown; undefined for what is only downloaded. */
 export function previewKind(type: string | null | undefined): Preview['kind'] | undefined {
   if (PICTURE.test(type ?? '')) return 'image';
+  if (isMarkup(type)) return 'markup';
   return isTextual(type) ? 'text' : undefined;
 }
 
@@ -30,9 +31,8 @@ async function dataUrl(response: Response, type: string): Promise<string> {
 /** Reads the answer of a file by what it says it is. */
 export const readPreview: ReadBody = async response => {
   const type = response.headers.get('content-type') ?? '';
+  const kind = previewKind(type) ?? 'text';
   const value: Preview =
-    previewKind(type) === 'image'
-      ? { kind: 'image', url: await dataUrl(response, type) }
-      : { kind: 'text', text: await response.text() };
+    kind === 'image' ? { kind, url: await dataUrl(response, type) } : { kind, text: await response.text() };
   return { value };
 };

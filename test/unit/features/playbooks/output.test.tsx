@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '@/components/toast/ToastProvider';
+import { MarkupText } from '@/components/output/MarkupText';
 import { OutputText } from '@/components/output/OutputText';
 import { enter, setupUser } from '../../user';
 
@@ -30,4 +31,27 @@ test('five megabytes: the end is drawn, and all of it can be kept', () => {
   expect(shown.endsWith('the end')).toBe(true);
   expect(screen.getByText(/^The last .* of /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download all' })).toBeVisible();
+});
+
+test('markup is text until a person asks for the page, which may do nothing', async () => {
+  const user = setupUser();
+  const text = '<h1>Report</h1><script>top.location = "https://elsewhere.example"</script>';
+  render(<MarkupText text={text} label="page.html" />, { wrapper: ToastProvider });
+  expect(screen.getByLabelText('page.html')).toHaveTextContent(text);
+  expect(screen.queryByTitle('page.html')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show as page' }));
+  const frame = screen.getByTitle('page.html');
+  // No token: no scripts, no forms, no origin, no way to the page around it.
+  expect(frame).toHaveAttribute('sandbox', '');
+  const given = frame.getAttribute('srcdoc') ?? '';
+  expect(given.endsWith(text)).toBe(true);
+  expect(given).toMatch(
+    /^<meta http-equiv="Content-Security-Policy" content="default-src 'none';[^>]*><base target="_blank">/,
+  );
+  expect(
+    screen.getByText('Without scripts, links and what lies elsewhere; its styles may be left out.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show text' }));
+  expect(screen.queryByTitle('page.html')).toBeNull();
+  expect(screen.getByLabelText('page.html')).toHaveTextContent('Report');
 });

@@ -240,6 +240,26 @@ describe('results', () => {
     ]);
   });
 
+  test.each([
+    ['markup', { 'Content-Type': 'text/html; charset=utf-8' }],
+    ['markup', { 'content-type': ['TEXT/HTML'] }],
+    ['markup', { 'content-type': 'application/xhtml+xml' }],
+    ['text', { 'content-type': 'text/plain' }],
+    ['text', { 'content-type': ['text/plain', 'text/html'] }],
+    ['text', { 'x-html': 'text/html' }],
+    ['text', { 'content-type': null }],
+    ['text', null],
+    ['text', 'text/html'],
+  ])('the content of an HTTP answer is %s with the headers %j', (kind, headers) => {
+    const content = '<h1>Up</h1>';
+    expect(resultParts({ content, headers, code: 200 })[0]).toEqual({
+      id: 'content',
+      label: 'Content',
+      kind,
+      text: content,
+    });
+  });
+
   test.each([null, undefined, {}, '', { stdout: '' }])('%j has no parts', result => {
     expect(resultParts(result)).toEqual([]);
   });
