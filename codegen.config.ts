@@ -31,7 +31,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   auth: service('auth', { projected: ['getWhoami', 'inviteUser'] }),
   canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),
   catalog: service('catalog', {
-    projected: ['postCatalogChanges'],
+    projected: ['postCatalogChanges', 'postCatalogReport'],
     unused: { getCatalogChanges: 'for links; the page asks by POST' },
   }),
   connections: service('connections', { projected: ['postConnectionTest'] }),

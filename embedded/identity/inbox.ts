@@ -1,3 +1,4 @@
+import { escapeHtml } from '../server/html';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
 import { wantsJson } from './call';
@@ -5,7 +6,6 @@ import type { IdentityService } from './service';
 import { IDENTITY_PATH } from './service';
 import { listMails } from './store/courier';
 import type { CourierMessage } from './store/courier';
-import { ownValue } from '../server/records';
 
 /**
  * The inbox of the demonstration: mail of the embedded service goes nowhere else. The page has no script and
@@ -15,15 +15,6 @@ import { ownValue } from '../server/records';
 export const INBOX_PATH = '/demo/inbox';
 export const INBOX_STYLE_PATH = '/demo/inbox.css';
 const SHOWN = 50;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => ownValue(ENTITIES, sign) ?? sign);
 
 const CODE = /\b\d{6}\b/;
 const LINK = /https?:\/\/\S+/;
@@ -38,23 +29,23 @@ const time = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 
 /** A paragraph of a mail: its code large, its link to be followed, else as it is. */
 function paragraph(part: string, { code, link }: ReturnType<typeof readMail>): string {
-  if (part === code) return `<p class="code">${escape(part)}</p>`;
-  if (part === link) return `<p><a href="${escape(part)}">${escape(part)}</a></p>`;
-  return `<p>${escape(part)}</p>`;
+  if (part === code) return `<p class="code">${escapeHtml(part)}</p>`;
+  if (part === link) return `<p><a href="${escapeHtml(part)}">${escapeHtml(part)}</a></p>`;
+  return `<p>${escapeHtml(part)}</p>`;
 }
 
 function article(mail: CourierMessage): string {
   const found = readMail(mail);
   const parts = mail.body.split(/\n{2,}/).map(part => part.trim());
   return `<article>
-<h2>${escape(mail.subject)}</h2>
-<p class="meta"><span>To ${escape(mail.recipient)}</span><time datetime="${mail.created_at.toISOString()}">${time(mail.created_at)} UTC</time></p>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta"><span>To ${escapeHtml(mail.recipient)}</span><time datetime="${mail.created_at.toISOString()}">${time(mail.created_at)} UTC</time></p>
 ${parts.map(part => paragraph(part, found)).join('\n')}
 </article>`;
 }
 
 function page(mails: readonly CourierMessage[], recipient: string | undefined, base: string): string {
-  const none = recipient ? `No mail for ${escape(recipient)} yet.` : 'No mail yet.';
+  const none = recipient ? `No mail for ${escapeHtml(recipient)} yet.` : 'No mail yet.';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,7 +60,7 @@ function page(mails: readonly CourierMessage[], recipient: string | undefined, b
 <p class="lead">The embedded identity service sends its mail here instead of into the world. Reload to see what is new.</p>
 <form method="get" action="${base}${INBOX_PATH}" role="search">
 <label for="recipient">Mail to</label>
-<input id="recipient" name="recipient" type="email" value="${escape(recipient ?? '')}" placeholder="everybody">
+<input id="recipient" name="recipient" type="email" value="${escapeHtml(recipient ?? '')}" placeholder="everybody">
 <button type="submit">Show</button>
 </form>
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p class="none">${none}</p>`}

@@ -4,6 +4,15 @@ import { HttpError } from '../server/errors';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
 import { changesAnswer, changesStatements, fieldsOf, type ChangeRow } from './catalog/changes';
+import {
+  itemsStatement,
+  readReportRequest,
+  reportedItems,
+  sectionStatement,
+  type ReportItem,
+  type SectionRow,
+} from './catalog/report';
+import { reportPage } from './catalog/reportPage';
 import { scrapeStatements, type ScrapeRow } from './catalog/scrape';
 import {
   figuresStatement,
@@ -78,6 +87,41 @@ export function catalogRoutes(services: Services): Route[] {
       path: '/catalog/changes',
       ...READ,
       handler: context => changes(context, context.req.query()),
+    },
+    {
+      method: 'POST',
+      path: '/catalog/report',
+      ...READ,
+      handler: async context => {
+        const now = new Date();
+        const principal = context.get('principal');
+        const request = readReportRequest(await readBody(context), principal, now);
+        const { signal } = context.req.raw;
+        const items = await queryFor<ReportItem>(services, principal, itemsStatement(request), signal);
+        if (items.length === 0) throw new HttpError(400, 'select at least one config item');
+        const ids = items.map(({ id }) => id);
+        const sections = await Promise.all(
+          request.sections.flatMap(name =>
+            name === 'configJSON'
+              ? []
+              : [
+                  queryFor<SectionRow>(
+                    services,
+                    principal,
+                    sectionStatement(name, ids, request.since),
+                    signal,
+                  ).then(rows => [name, rows] as const),
+                ],
+          ),
+        );
+        const reported = reportedItems(items, sections);
+        const { format, title, since } = request;
+        if (format === 'json') return context.json({ title, since, generatedAt: now, items: reported });
+        return context.body(reportPage(request, reported, now), 200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="catalog-report.html"',
+        });
+      },
     },
     {
       method: 'POST',

@@ -58,6 +58,44 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
   getCatalogChanges: () => [
     { name: 'by address', query: { from: 'now-7d', page_size: 3 }, status: 200, notEmpty: true },
   ],
+  postCatalogReport: ({ config }) => [
+    {
+      name: 'of an item and what is below it',
+      body: {
+        format: 'json',
+        roots: [{ id: config, includeChildren: true }],
+        since: '90d',
+        configJSON: true,
+      },
+      status: 200,
+    },
+    {
+      name: 'as a page',
+      body: { format: 'html', roots: [{ id: config, includeChildren: false }] },
+      status: 200,
+    },
+    { name: 'of nothing', body: { format: 'html', roots: [] }, status: 400 },
+    {
+      name: 'of an item that nobody knows',
+      body: { format: 'html', roots: [{ id: NOWHERE, includeChildren: false }] },
+      status: 400,
+    },
+    {
+      name: 'of something that is no id',
+      body: { format: 'html', roots: [{ id: 'all', includeChildren: true }] },
+      status: 400,
+    },
+    {
+      name: 'in a format that nobody makes',
+      body: { format: 'docx', roots: [{ id: config, includeChildren: false }] },
+      status: 400,
+    },
+    {
+      name: 'since a time that is none',
+      body: { format: 'json', roots: [{ id: config, includeChildren: false }], since: 'soon' },
+      status: 400,
+    },
+  ],
   postRunScraper: ({ scraper }) => [
     { name: 'one', path: { id: scraper }, status: 200, notEmpty: true },
     { name: 'no such scraper', path: { id: NOWHERE }, status: 404 },

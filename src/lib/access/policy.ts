@@ -34,8 +34,8 @@ export const RESOURCES = [
 /** A resource area (RBC-012). */
 export type Resource = (typeof RESOURCES)[number];
 
-/** What a backend may turn out not to have: areas, and relations that only newer releases have. */
-export type BackendPart = Resource | 'config_access' | 'config_access_sums' | 'scopes';
+/** What a backend may turn out not to have: areas, and relations and services that only newer releases have. */
+export type BackendPart = Resource | 'config_access' | 'config_access_sums' | 'scopes' | 'catalog_report';
 
 export type Action = 'read' | 'write';
 

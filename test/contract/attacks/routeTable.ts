@@ -40,6 +40,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /catalog/summary', roles('read', 'database'), 'catalog token'],
   ['POST /catalog/changes', roles('read', 'database'), 'catalog token'],
   ['GET /catalog/changes', roles('read', 'database'), 'catalog token'],
+  ['POST /catalog/report', roles('read', 'database'), 'catalog token'],
   ['POST /config/run/:id', ADMIN],
   ['GET /application/:namespace/:name', roles('read', 'database')],
   ['GET /artifacts/download/:id', roles('read', 'database')],

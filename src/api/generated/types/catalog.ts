@@ -47,6 +47,24 @@ export type CatalogChangesRequest = {
   page_size?: number;
   sort_by?: string;
 };
+export type CatalogReportRequest = {
+  format: 'html' | 'pdf' | 'json';
+  title?: string;
+  /** A duration such as 30d: changes, insights and sign-ins of that time. */
+  since?: string;
+  roots: CatalogReportRoot[];
+  changes?: boolean;
+  insights?: boolean;
+  relationships?: boolean;
+  access?: boolean;
+  accessLogs?: boolean;
+  configJSON?: boolean;
+};
+export type CatalogReportRoot = {
+  id: string;
+  /** What it leads to is in the report too. */
+  includeChildren: boolean;
+};
 export type CatalogSummary = CatalogSummaryRow[] | null;
 export type CatalogSummaryRequest = {
   groupBy?: string[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
@@ -19,14 +19,17 @@ import { targetOfItem } from './target';
 
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
+const ItemReportDialog = lazy(() => import('../report/ItemReportDialog'));
 
 /** What can be done with an item; each is loaded when its button is pressed. */
 export function ItemActions({ item }: { item: ConfigDetail }) {
-  const { can } = useAccess();
+  const { can, lacks } = useAccess();
   const navigate = useNavigate();
   const [{ format }] = useUrlState(documentUrl);
   const { hash } = useLocation();
   const [linking, setLinking] = useKeptOpen('link to component');
+  const [reporting, setReporting] = useState(false);
+  const mayReport = !lacks('catalog_report') && !item.deleted_at;
   const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
@@ -63,6 +66,16 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
           Link to component
         </Button>
+      )}
+      {mayReport && (
+        <Button size="small" variant="outlined" onClick={() => setReporting(true)}>
+          Report
+        </Button>
+      )}
+      {reporting && mayReport && (
+        <OverlayBoundary onClose={() => setReporting(false)}>
+          <ItemReportDialog item={item} onClose={() => setReporting(false)} />
+        </OverlayBoundary>
       )}
       {linking && mayLink && (
         <OverlayBoundary onClose={() => setLinking(false)}>
