@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
+import { decideDb } from '../policy/decide';
 import { HttpError } from '../server/errors';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
@@ -46,6 +47,46 @@ const READ = {
   scope: { object: 'catalog', action: 'read' },
 } as const;
 
+/** A report to keep. It came with the releases of 2026. */
+function reportRoute(services: Services): Route {
+  return {
+    method: 'POST',
+    path: '/catalog/report',
+    ...READ,
+    handler: async context => {
+      const now = new Date();
+      const principal = context.get('principal');
+      const access = decideDb(principal, 'GET', '/config_access_summary', services.profile);
+      const request = readReportRequest(await readBody(context), access.allow, now);
+      const { signal } = context.req.raw;
+      const items = await queryFor<ReportItem>(services, principal, itemsStatement(request), signal);
+      if (items.length === 0) throw new HttpError(400, 'select at least one config item');
+      const ids = items.map(({ id }) => id);
+      const sections = await Promise.all(
+        request.sections.flatMap(name =>
+          name === 'configJSON'
+            ? []
+            : [
+                queryFor<SectionRow>(
+                  services,
+                  principal,
+                  sectionStatement(name, ids, request.since),
+                  signal,
+                ).then(rows => [name, rows] as const),
+              ],
+        ),
+      );
+      const reported = reportedItems(items, sections);
+      const { format, title, since } = request;
+      if (format === 'json') return context.json({ title, since, generatedAt: now, items: reported });
+      return context.body(reportPage(request, reported, now), 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="catalog-report.html"',
+      });
+    },
+  };
+}
+
 export function catalogRoutes(services: Services): Route[] {
   async function changes(context: Context<ServerEnv>, source: Record<string, unknown>): Promise<Response> {
     const statements = changesStatements(fieldsOf(source), new Date());
@@ -88,41 +129,7 @@ export function catalogRoutes(services: Services): Route[] {
       ...READ,
       handler: context => changes(context, context.req.query()),
     },
-    {
-      method: 'POST',
-      path: '/catalog/report',
-      ...READ,
-      handler: async context => {
-        const now = new Date();
-        const principal = context.get('principal');
-        const request = readReportRequest(await readBody(context), principal, now);
-        const { signal } = context.req.raw;
-        const items = await queryFor<ReportItem>(services, principal, itemsStatement(request), signal);
-        if (items.length === 0) throw new HttpError(400, 'select at least one config item');
-        const ids = items.map(({ id }) => id);
-        const sections = await Promise.all(
-          request.sections.flatMap(name =>
-            name === 'configJSON'
-              ? []
-              : [
-                  queryFor<SectionRow>(
-                    services,
-                    principal,
-                    sectionStatement(name, ids, request.since),
-                    signal,
-                  ).then(rows => [name, rows] as const),
-                ],
-          ),
-        );
-        const reported = reportedItems(items, sections);
-        const { format, title, since } = request;
-        if (format === 'json') return context.json({ title, since, generatedAt: now, items: reported });
-        return context.body(reportPage(request, reported, now), 200, {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="catalog-report.html"',
-        });
-      },
-    },
+    ...(services.profile === 'mission-control-2025' ? [] : [reportRoute(services)]),
     {
       method: 'POST',
       path: '/config/run/:id',

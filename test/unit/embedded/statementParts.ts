@@ -38,6 +38,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'embedded/services/canary/summary.ts': ["filter.sortBy ? order : 'c.id'"],
   'embedded/services/catalog/changes.ts': ['ids', 'limits', 'order', 'sameWhere', 'where'],
+  'embedded/services/catalog/report.ts': ['ROWS[section]'],
   'embedded/services/catalog/summary.ts': [
     'changes.column',
     'changes.join',
