@@ -1,3 +1,4 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,6 +14,9 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
+import { WhoMay } from '@/modules/access/who/WhoMay';
+import { useWhoMay } from '@/modules/access/who/useWhoMay';
+import { RowAction } from '@/modules/records/rowActions';
 import { StarButton } from '@/modules/stars/StarButton';
 import { useListViewSummariesNamedQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
 import { useVariablesUrl } from '@/modules/views/url';
@@ -35,6 +39,7 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
     { refetchOnMountOrArgChange: isWall },
   );
   const result = data?.result;
+  const whoMay = useWhoMay();
   const at = currentData?.result.lastRefreshedAt;
   const name = result && (result.title || result.name);
   return (
@@ -47,8 +52,20 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
           </Box>
         )}
         {name && <StarButton star={{ kind: 'views', id, name }} />}
+        {whoMay.isOffered && result && (
+          <RowAction
+            label="Who may..."
+            tip="Who may..."
+            tabIndex={0}
+            icon={<PeopleIcon />}
+            onClick={() => whoMay.ask(id)}
+          />
+        )}
         <KioskButton id={id} />
       </PageControls>
+      <WhoMay
+        one={result && { kind: 'view', id, name: result.name, namespace: result.namespace ?? '' }}
+      />
     </>
   );
 }

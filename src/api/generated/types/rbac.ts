@@ -8,11 +8,11 @@ export type AccessReview = {
 export type AccessReviewAnswer = {
   resource: ReviewedResource;
   action: string;
-  results: AccessReviewResult[];
+  results?: AccessReviewResult[];
 };
 export type AccessReviewResult = {
   subject: string;
-  allowed: boolean;
+  allowed?: boolean;
   error?: string;
 };
 export type ReviewedResource = {

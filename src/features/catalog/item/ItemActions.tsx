@@ -8,6 +8,9 @@ import { useAccess } from '@/auth/access';
 import { useUrlState } from '@/lib/useUrlState';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
+import type { One } from '@/modules/access/effective/model';
+import { WhoMay } from '@/modules/access/who/WhoMay';
+import { useWhoMay } from '@/modules/access/who/useWhoMay';
 import { toSilence } from '@/modules/silences/link';
 import { SILENCING } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
@@ -20,12 +23,24 @@ import { targetOfItem } from './target';
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
 
+/** An item as rules of access know it: its namespace is a tag. */
+const itemAsked = ({ id, name, type, agent_id: agent, tags }: ConfigDetail): One => ({
+  kind: 'config',
+  id,
+  name: name ?? id,
+  type: type ?? undefined,
+  agent: agent ?? undefined,
+  namespace: tags?.['namespace'] ?? '',
+  tags: tags ?? {},
+});
+
 /** What can be done with an item; each is loaded when its button is pressed. */
 export function ItemActions({ item }: { item: ConfigDetail }) {
   const { can } = useAccess();
   const navigate = useNavigate();
   const [{ format }] = useUrlState(documentUrl);
   const { hash } = useLocation();
+  const whoMay = useWhoMay();
   const [linking, setLinking] = useKeptOpen('link to component');
   const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
@@ -64,6 +79,12 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
           Link to component
         </Button>
       )}
+      {whoMay.isOffered && (
+        <Button size="small" variant="outlined" onClick={() => whoMay.ask(item.id)}>
+          Who may...
+        </Button>
+      )}
+      <WhoMay one={itemAsked(item)} />
       {linking && mayLink && (
         <OverlayBoundary onClose={() => setLinking(false)}>
           <LinkToComponent item={item} onClose={() => setLinking(false)} />

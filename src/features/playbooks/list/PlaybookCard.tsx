@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -73,10 +74,12 @@ interface PlaybookCardProps {
   may: boolean;
   onOpen: (playbook: Playbook) => void;
   onRemove: (playbook: Playbook) => void;
+  /** Absent where it is not offered. */
+  onWho: ((playbook: Playbook) => void) | undefined;
 }
 
 /** One playbook: what it does and runs on, how it went lately, and what can be done with it. */
-export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: PlaybookCardProps) {
+export function PlaybookCard({ playbook, course, may, onOpen, onRemove, onWho }: PlaybookCardProps) {
   const run = useRunPlaybook();
   const refusal = useRunRefusal();
   const title = playbookTitle(playbook);
@@ -109,6 +112,15 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
             icon={locked || !may ? <ViewIcon /> : <EditIcon />}
             onClick={() => onOpen(playbook)}
           />
+          {onWho && (
+            <RowAction
+              label={`Who may use ${title}`}
+              tip="Who may..."
+              tabIndex={0}
+              icon={<PeopleIcon />}
+              onClick={() => onWho(playbook)}
+            />
+          )}
           {may && !locked && (
             <RowAction
               label={`Delete ${title}`}
