@@ -1,10 +1,10 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
@@ -14,9 +14,6 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { WhoMay } from '@/modules/access/who/WhoMay';
-import { useWhoMay } from '@/modules/access/who/useWhoMay';
-import { RowAction } from '@/modules/records/rowActions';
 import { StarButton } from '@/modules/stars/StarButton';
 import { useListViewSummariesNamedQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
 import { useVariablesUrl } from '@/modules/views/url';
@@ -25,6 +22,7 @@ import { kioskUrl } from './kioskUrl';
 import { KioskButton } from './KioskButton';
 
 const Kiosk = lazy(() => import('./Kiosk'));
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 
 const NONE: readonly string[] = [];
 
@@ -39,7 +37,6 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
     { refetchOnMountOrArgChange: isWall },
   );
   const result = data?.result;
-  const whoMay = useWhoMay();
   const at = currentData?.result.lastRefreshedAt;
   const name = result && (result.title || result.name);
   return (
@@ -52,20 +49,16 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
           </Box>
         )}
         {name && <StarButton star={{ kind: 'views', id, name }} />}
-        {whoMay.isOffered && result && (
-          <RowAction
-            label="Who may..."
-            tip="Who may..."
-            tabIndex={0}
-            icon={<PeopleIcon />}
-            onClick={() => whoMay.ask(id)}
-          />
+        {result && (
+          <LazyBoundary>
+            <WhoMay
+              one={{ kind: 'view', id, name: result.name, namespace: result.namespace ?? '' }}
+              look="icon"
+            />
+          </LazyBoundary>
         )}
         <KioskButton id={id} />
       </PageControls>
-      <WhoMay
-        one={result && { kind: 'view', id, name: result.name, namespace: result.namespace ?? '' }}
-      />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
 import { useUrlState } from '@/lib/useUrlState';
+import type { One } from '@/modules/access/effective/model';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
-import type { One } from '@/modules/access/effective/model';
-import { WhoMay } from '@/modules/access/who/WhoMay';
-import { useWhoMay } from '@/modules/access/who/useWhoMay';
 import { toSilence } from '@/modules/silences/link';
 import { SILENCING } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
@@ -21,6 +21,7 @@ import { documentUrl } from '../url';
 import { targetOfItem } from './target';
 
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
 
 /** An item as rules of access know it: its namespace is a tag. */
@@ -40,7 +41,6 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
   const navigate = useNavigate();
   const [{ format }] = useUrlState(documentUrl);
   const { hash } = useLocation();
-  const whoMay = useWhoMay();
   const [linking, setLinking] = useKeptOpen('link to component');
   const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
@@ -79,12 +79,9 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
           Link to component
         </Button>
       )}
-      {whoMay.isOffered && (
-        <Button size="small" variant="outlined" onClick={() => whoMay.ask(item.id)}>
-          Who may...
-        </Button>
-      )}
-      <WhoMay one={itemAsked(item)} />
+      <LazyBoundary>
+        <WhoMay one={itemAsked(item)} look="button" />
+      </LazyBoundary>
       {linking && mayLink && (
         <OverlayBoundary onClose={() => setLinking(false)}>
           <LinkToComponent item={item} onClose={() => setLinking(false)} />

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
@@ -21,6 +21,7 @@ import { to } from '@/lib/routing/paths';
 import { useRoot } from '@/lib/routing/useRoot';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
+import type { One } from '@/modules/access/effective/model';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
@@ -33,6 +34,7 @@ import { playbookDescription, playbookTitle, runsOn } from './groups';
 import { serverNow } from '@/lib/time/clock';
 import { triggersOf } from './triggers';
 
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 const Triggers = lazy(() => import('./Triggers'));
 
 const STRIP = 160;
@@ -67,6 +69,9 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
   );
 }
 
+/** A playbook as rules of access know it: by its name, whatever it is called. */
+const playbookAsked = ({ id, name, namespace }: Playbook): One => ({ kind: 'playbook', id, name, namespace });
+
 interface PlaybookCardProps {
   playbook: Playbook;
   course: Course | undefined;
@@ -74,12 +79,10 @@ interface PlaybookCardProps {
   may: boolean;
   onOpen: (playbook: Playbook) => void;
   onRemove: (playbook: Playbook) => void;
-  /** Absent where it is not offered. */
-  onWho: ((playbook: Playbook) => void) | undefined;
 }
 
 /** One playbook: what it does and runs on, how it went lately, and what can be done with it. */
-export function PlaybookCard({ playbook, course, may, onOpen, onRemove, onWho }: PlaybookCardProps) {
+export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: PlaybookCardProps) {
   const run = useRunPlaybook();
   const refusal = useRunRefusal();
   const title = playbookTitle(playbook);
@@ -112,15 +115,9 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove, onWho }:
             icon={locked || !may ? <ViewIcon /> : <EditIcon />}
             onClick={() => onOpen(playbook)}
           />
-          {onWho && (
-            <RowAction
-              label={`Who may use ${title}`}
-              tip="Who may..."
-              tabIndex={0}
-              icon={<PeopleIcon />}
-              onClick={() => onWho(playbook)}
-            />
-          )}
+          <LazyBoundary>
+            <WhoMay one={playbookAsked(playbook)} look="icon" />
+          </LazyBoundary>
           {may && !locked && (
             <RowAction
               label={`Delete ${title}`}

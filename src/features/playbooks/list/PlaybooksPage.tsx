@@ -13,9 +13,6 @@ import { NEW } from '@/modules/records/listUrl';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
-import type { One } from '@/modules/access/effective/model';
-import { WhoMay } from '@/modules/access/who/WhoMay';
-import { useWhoMay } from '@/modules/access/who/useWhoMay';
 import { PlaybooksNav } from '../PlaybooksNav';
 import {
   useListPlaybookRunsCourseQuery,
@@ -48,10 +45,6 @@ const WAITING = (
   </Box>
 );
 
-/** A playbook as rules of access know it: by its name, whatever it is called. */
-const playbookAsked = (row: Playbook | undefined): One | undefined =>
-  row && { kind: 'playbook', id: row.id, name: row.name, namespace: row.namespace };
-
 /** `/playbooks`: what can be run, by category, and how that went lately. */
 export default function PlaybooksPage() {
   const [url, patch] = useUrlState(playbooksUrl);
@@ -68,8 +61,6 @@ export default function PlaybooksPage() {
   };
   const remove = useRemove(removal, playbookTitle);
   const open = useLatest((row: Playbook) => patch({ id: row.id }));
-  const whoMay = useWhoMay();
-  const askWho = useLatest((row: Playbook) => whoMay.ask(row.id));
   const listed = (rows: readonly Playbook[]) =>
     byCategory(
       found(rows, url.search).filter(row => url.category === '' || categoryOf(row) === url.category),
@@ -112,7 +103,6 @@ export default function PlaybooksPage() {
                         may={may}
                         onOpen={open}
                         onRemove={row => void remove(row)}
-                        onWho={whoMay.isOffered ? askWho : undefined}
                       />
                     ))}
                   </Box>
@@ -122,7 +112,6 @@ export default function PlaybooksPage() {
           );
         }}
       </QueryView>
-      <WhoMay one={id => playbookAsked(query.data?.find(row => row.id === id))} />
       {url.id !== '' && (url.id !== NEW || may) && (
         <OverlayBoundary onClose={() => patch({ id: '' })}>
           <PlaybookDialog

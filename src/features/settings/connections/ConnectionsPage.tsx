@@ -1,35 +1,38 @@
-import { lazy, useEffect, useMemo } from 'react';
+import { lazy, useEffect } from 'react';
 import {
   useListConnectionsSummariesQuery,
   useUpdateConnectionRowDeleteMutation,
   type ConnectionSummary,
 } from './api';
 import { messageOf } from '@/lib/errors';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
+import type { One } from '@/modules/access/effective/model';
+import type { WhoMayHostProps } from '@/modules/access/who/WhoMay';
 import { NEW, useListUrl } from '@/modules/records/listUrl';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { RemoveRecord } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
-import type { One } from '@/modules/access/effective/model';
-import { WhoMay } from '@/modules/access/who/WhoMay';
-import { useWhoMay } from '@/modules/access/who/useWhoMay';
-import { connectionKind, readableKind, whoColumn } from './kind';
+import { connectionKind, readableKind } from './kind';
 
+const WhoMayHost = lazyOrNothing<WhoMayHostProps>(() =>
+  import('@/modules/access/who/WhoMay').then(m => ({ default: m.WhoMayHost })),
+);
 const dialogs = () => import('./ConnectionDialog');
 const NewConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.NewConnectionDialog })));
 const EditConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.EditConnectionDialog })));
 
 /** A connection as rules of access know it. */
-const connectionAsked = (row: ConnectionSummary | undefined): One | undefined =>
-  row && {
-    kind: 'connection',
-    id: row.id,
-    name: row.name,
-    namespace: row.namespace ?? '',
-    type: row.type,
-  };
+const connectionAsked = ({ id, name, namespace, type }: ConnectionSummary): One => ({
+  kind: 'connection',
+  id,
+  name,
+  namespace: namespace ?? '',
+  type,
+});
 
 /** `/settings/connections`: how other systems are reached, with a test of each in its row. */
 export default function ConnectionsPage() {
@@ -38,11 +41,7 @@ export default function ConnectionsPage() {
   const { may, block } = useMayWrite('connections');
   const notify = useNotify();
   const [call] = useUpdateConnectionRowDeleteMutation();
-  const { isOffered, ask } = useWhoMay();
-  const kind = useMemo(() => {
-    const base = may ? connectionKind : readableKind;
-    return isOffered ? { ...base, columns: [...base.columns, whoColumn(ask)] } : base;
-  }, [may, isOffered, ask]);
+  const kind = may ? connectionKind : readableKind;
   const remove: RemoveRecord<Pick<ConnectionSummary, 'id' | 'name'>> = {
     call: row => call(row.id),
     question: 'Are you sure you want to delete this resource?',
@@ -64,7 +63,9 @@ export default function ConnectionsPage() {
         onAdd={() => patch({ id: NEW })}
         note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
       />
-      <WhoMay one={who => connectionAsked(query.data?.find(row => row.id === who))} />
+      <LazyBoundary>
+        <WhoMayHost all={(query.data ?? []).map(connectionAsked)} />
+      </LazyBoundary>
       {id === NEW && may && (
         <OverlayBoundary onClose={close}>
           <NewConnectionDialog block={block} onEdit={added => patch({ id: added })} onClose={close} />

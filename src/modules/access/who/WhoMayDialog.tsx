@@ -55,7 +55,9 @@ function WhoMayList({ one, action, everybody, facts }: ListProps) {
   const may = shownRows(rows, 'may').filter(({ kind }) => kind === 'Person').length;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <FilterBar filters={filters} url={url} patch={patch} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <FilterBar filters={filters} url={url} patch={patch} />
+      </Box>
       <output>
         {`${formatCount(may)} of ${formatCount(everybody.people.length)} people may, by roles, permissions and scopes.`}
         {server.isAsking && ' Asking the server...'}
