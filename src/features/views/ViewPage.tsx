@@ -52,7 +52,13 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
         {result && (
           <LazyBoundary>
             <WhoMay
-              one={{ kind: 'view', id, name: result.name, namespace: result.namespace ?? '' }}
+              one={{
+                kind: 'view',
+                id,
+                name: result.name,
+                title: result.title || undefined,
+                namespace: result.namespace ?? '',
+              }}
               look="icon"
             />
           </LazyBoundary>

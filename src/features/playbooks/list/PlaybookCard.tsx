@@ -70,7 +70,13 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
 }
 
 /** A playbook as rules of access know it: by its name, whatever it is called. */
-const playbookAsked = ({ id, name, namespace }: Playbook): One => ({ kind: 'playbook', id, name, namespace });
+const playbookAsked = (playbook: Playbook): One => ({
+  kind: 'playbook',
+  id: playbook.id,
+  name: playbook.name,
+  title: playbookTitle(playbook),
+  namespace: playbook.namespace,
+});
 
 interface PlaybookCardProps {
   playbook: Playbook;
@@ -115,9 +121,6 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
             icon={locked || !may ? <ViewIcon /> : <EditIcon />}
             onClick={() => onOpen(playbook)}
           />
-          <LazyBoundary>
-            <WhoMay one={playbookAsked(playbook)} look="icon" />
-          </LazyBoundary>
           {may && !locked && (
             <RowAction
               label={`Delete ${title}`}
@@ -159,6 +162,9 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         <Button size="small" component={Link} to={toRunsOf(playbook.id)} aria-label={`History of ${title}`}>
           History
         </Button>
+        <LazyBoundary>
+          <WhoMay one={playbookAsked(playbook)} look="text" />
+        </LazyBoundary>
       </Box>
     </Card>
   );

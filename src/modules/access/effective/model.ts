@@ -69,6 +69,8 @@ export interface One {
   kind: OneKind;
   id: string;
   name: string;
+  /** What it is called, where that is not its name. */
+  title?: string | undefined;
   namespace?: string | undefined;
   type?: string | undefined;
   agent?: string | undefined;

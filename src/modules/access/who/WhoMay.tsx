@@ -41,38 +41,38 @@ export function WhoMayHost({ all }: WhoMayHostProps) {
   );
 }
 
+/** 'icon' among the icons of a row, 'text' beside other plain buttons. */
+type WhoMayLook = 'icon' | 'text' | 'button';
+
 export interface WhoMayButtonProps {
-  one: Pick<One, 'id' | 'name'>;
-  /** 'icon' among the icons of a card or a row. */
-  look: 'icon' | 'button';
+  one: Pick<One, 'id' | 'name' | 'title'>;
+  look: WhoMayLook;
   tabIndex?: 0 | -1;
 }
 
 /** Asks who may use a resource. */
-export function WhoMayButton({ one: { id, name }, look, tabIndex = 0 }: WhoMayButtonProps) {
+export function WhoMayButton({ one: { id, name, title }, look, tabIndex = 0 }: WhoMayButtonProps) {
   const [, patch] = useUrlState(whoParams);
   if (!useIsOffered()) return null;
+  const label = `Who may use ${title ?? name}`;
   const ask = () => patch({ ...CLOSED, who: id });
   if (look === 'icon') {
-    return (
-      <RowAction
-        label={`Who may use ${name}`}
-        tip={TEXT}
-        tabIndex={tabIndex}
-        icon={<PeopleIcon />}
-        onClick={ask}
-      />
-    );
+    return <RowAction label={label} tip={TEXT} tabIndex={tabIndex} icon={<PeopleIcon />} onClick={ask} />;
   }
   return (
-    <Button size="small" variant="outlined" onClick={ask}>
+    <Button
+      size="small"
+      variant={look === 'text' ? 'text' : 'outlined'}
+      onClick={ask}
+      aria-label={look === 'text' ? label : undefined}
+    >
       {TEXT}
     </Button>
   );
 }
 
 /** The button and the dialog that it opens, of one resource. */
-export default function WhoMay({ one, look }: { one: One; look: 'icon' | 'button' }) {
+export default function WhoMay({ one, look }: { one: One; look: WhoMayLook }) {
   return (
     <>
       <WhoMayButton one={one} look={look} />

@@ -99,7 +99,7 @@ export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
   const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
   const everybody = people.data;
   return (
-    <AppDialog open size="large" title={`Who may use ${one.name}`} onClose={onClose}>
+    <AppDialog open size="large" title={`Who may use ${one.title ?? one.name}`} onClose={onClose}>
       <Box
         sx={{
           display: 'grid',
