@@ -11,6 +11,12 @@ import { REVIEWED, type ReviewedAction, type ReviewedKind, type ReviewedResource
 
 const METHODS = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
 
+/** The live row of a kind, by id. */
+const rowOf = (kind: ReviewedKind, id: string) => {
+  const table = REVIEWED[kind];
+  return { text: `SELECT id FROM ${table} WHERE id = $1 AND deleted_at IS NULL`, values: [id] };
+};
+
 const isVerb = (action: ReviewedAction): action is Verb & ReviewedAction => Object.hasOwn(METHODS, action);
 
 /** Why one subject cannot be answered for. */
@@ -23,8 +29,7 @@ async function seesRow(
   kind: ReviewedKind,
   id: string,
 ): Promise<boolean> {
-  const text = `SELECT id FROM ${REVIEWED[kind]} WHERE id = $1 AND deleted_at IS NULL`;
-  return (await queryFor(services, principal, { text, values: [id] })).length > 0;
+  return (await queryFor(services, principal, rowOf(kind, id))).length > 0;
 }
 
 /** Throws a 404 for a resource that is not there, and a 400 for an action that it does not have. */
@@ -38,8 +43,7 @@ export async function requireReviewable(
   if (!isVerb(action) && !isOfPlaybook)
     throw new HttpError(400, `${action} is about playbooks`, 'Invalid request body');
   if (resource.kind === 'global') return;
-  const text = `SELECT id FROM ${REVIEWED[resource.kind]} WHERE id = $1 AND deleted_at IS NULL`;
-  const [row] = await db.query({ text, values: [resource.id] });
+  const [row] = await db.query(rowOf(resource.kind, resource.id));
   if (!row) throw new HttpError(404, `${resource.kind} "${resource.id}" not found`);
 }
 

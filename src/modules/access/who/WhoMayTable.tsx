@@ -6,6 +6,7 @@ import { applyTablePatch, type TableState } from '@/components/data-table/tableS
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { Tag } from '@/components/tags/Tag';
+import { ownValue } from '@/lib/own';
 import { sortRows } from '@/lib/sortRows';
 import type { Asked, AskedAction } from '../effective/model';
 import { Reasons } from '../Reasons';
@@ -96,7 +97,7 @@ export function WhoMayTable({ rows, asked, action, withServer, empty }: WhoMayTa
       by: row => row.by,
       server: serverWord,
     };
-    const value = sortBy === undefined ? undefined : by[sortBy];
+    const value = sortBy === undefined ? undefined : ownValue(by, sortBy);
     return value ? sortRows(rows, { by: value, desc: sortDesc }) : rows;
   }, [rows, sortBy, sortDesc]);
   const exporting = useMemo(() => ({ rows: () => sorted }), [sorted]);

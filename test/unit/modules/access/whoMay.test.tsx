@@ -186,6 +186,7 @@ describe('Who may...', () => {
     expect(screen.queryByText(/says otherwise/)).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Denied 1' }));
+    await screen.findByText('Eva Editor');
     expect(rowOf('Eva Editor')).toHaveTextContent(
       'Denied: playbook:run on playbook failover directly; Role editor',
     );
