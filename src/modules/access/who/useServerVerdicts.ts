@@ -32,7 +32,7 @@ export function useServerVerdicts(
   subjects: readonly string[] | undefined,
 ): ServerAnswer {
   const { can } = useAccess();
-  const known = useIsKnownMissing('access_reviews');
+  const known = useIsKnownMissing('subject_reviews');
   const resource = useMemo(() => reviewedResource(asked), [asked]);
   const may = can({ resource: 'rbac', action: 'read', object: 'rbac' });
   const isAsked = may && !known && resource !== undefined && subjects !== undefined && subjects.length > 0;
@@ -40,7 +40,7 @@ export function useServerVerdicts(
     isAsked ? { resource, action, subjects: subjects.slice(0, MOST_REVIEWED) } : skipToken,
   );
   const lacks = isAsked && lacksReviews(error);
-  useNoticeMissing('access_reviews', lacks ? error : undefined);
+  useNoticeMissing('subject_reviews', lacks ? error : undefined);
   return {
     verdicts: useMemo(
       () => (isAsked && currentData ? new Map(Object.entries(currentData)) : undefined),
