@@ -10,7 +10,8 @@ interface ServerNotesProps {
   server: ServerAnswer;
   /** Those about whom the server says otherwise. */
   differing: readonly MayRow[];
-  onShow: () => void;
+  /** Lists them; absent while they are listed. */
+  onShow: (() => void) | undefined;
 }
 
 /** What the server's own verdicts come to, above the list: how many differ, and where there are none, why. */
@@ -25,9 +26,11 @@ export function ServerNotes({ server, differing, onShow }: ServerNotesProps) {
         <Alert
           severity="warning"
           action={
-            <Button size="small" color="inherit" onClick={onShow}>
-              Show
-            </Button>
+            onShow && (
+              <Button size="small" color="inherit" onClick={onShow}>
+                Show
+              </Button>
+            )
           }
         >
           {`The server says otherwise for ${whom}. The server decides.`}

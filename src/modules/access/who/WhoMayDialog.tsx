@@ -65,7 +65,7 @@ function WhoMayList({ one, action, everybody, facts }: ListProps) {
       <ServerNotes
         server={server}
         differing={differing}
-        onShow={() => patch({ whoShown: 'differs', whoText: '' })}
+        onShow={url.whoShown === 'differs' ? undefined : () => patch({ whoShown: 'differs', whoText: '' })}
       />
       <WhoMayTable
         rows={shown}
