@@ -44,6 +44,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['getApplicablePlaybooks', 'postPlaybookParams', 'postPlaybookRun'],
   }),
   properties: service('properties'),
+  rbac: service('rbac', { projected: ['postSubjectAccessReviews'] }),
   resources: service('resources', { projected: ['postResourceSearch'] }),
   schemas: service('schemas', { projected: ['getSchemaFile'] }),
   topology: service('topology', { projected: ['getTopology', 'getTopologySnapshot'] }),
@@ -198,6 +199,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
 const POST_READS = [
   'postResourceSearch',
+  'postSubjectAccessReviews',
   'postCatalogSummary',
   'postCatalogChanges',
   'postNotificationSummary',

@@ -1,7 +1,8 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
 import type { Relation } from './relations';
-import { relationRule } from './relations';
+import { OF_SERVICES } from './grants';
+import { RELATIONS, relationRule } from './relations';
 import { releasedAllows, type Profile } from './missionControl';
 import { releaseOf } from './released';
 import type { Recorded } from './permissionRecords';
@@ -92,6 +93,34 @@ function decideRoot(subject: Subject, action: Action, profile: Profile): Decisio
     return { allow: false, reason: 'denied', object: 'database', action };
   }
   return { allow: true, action };
+}
+
+const METHOD_OF: Readonly<Record<Verb, string>> = {
+  read: 'GET',
+  create: 'POST',
+  update: 'PATCH',
+  delete: 'DELETE',
+};
+
+/**
+ * Whether a person may do that with all of an object: with any of its relations, or by the area of the services that it
+ * stands for.
+ * @returns undefined for an object that nothing here is about
+ */
+export function decideObject(
+  subject: Subject,
+  verb: Verb,
+  object: RbacObject,
+  profile: Profile = 'console',
+): boolean | undefined {
+  const action: Action = verb === 'read' ? 'read' : 'write';
+  const relations = [...RELATIONS].filter(([, rule]) => rule.object === object);
+  const services = OF_SERVICES.filter(([, name]) => name === object);
+  if (relations.length + services.length === 0) return undefined;
+  return (
+    relations.some(([name]) => decideDb(subject, METHOD_OF[verb], `/${name}`, profile).allow) ||
+    services.some(([area]) => judge(subject, { area, action, object, verb }, profile))
+  );
 }
 
 /**

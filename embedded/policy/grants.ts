@@ -11,7 +11,7 @@ export interface RoleGrant {
 }
 
 /** Objects of services, which no relation names. */
-const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
+export const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
   ['database', 'logs'],
   ['agents', 'agent'],
   ['agents', 'agent-push'],

@@ -16,6 +16,7 @@ import { playbookRunRoutes } from './playbookRuns';
 import { mcpRoutes } from './mcp';
 import { peopleRoutes } from './people';
 import { propertyRoutes } from './properties';
+import { rbacRoutes } from './rbac';
 import { resourceRoutes } from './resources';
 import { schemaRoutes } from './schemaFiles';
 import { tokenRoutes } from './tokens';
@@ -29,6 +30,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...authRoutes(services),
     ...inviteRoutes(services),
     ...tokenRoutes(services),
+    ...rbacRoutes(services),
     ...peopleRoutes(services),
     ...agentRoutes(services),
     ...propertyRoutes(services),

@@ -524,6 +524,20 @@ export const cases: Record<string, (known: Known) => Case[]> = {
     { name: 'of a token', path: { id: token }, status: 200 },
     { name: 'of nobody', path: { id: NOWHERE }, status: 404 },
   ],
+  // Who really may, by the same rules as requests: server/reviews.test.ts.
+  postSubjectAccessReviews: ({ playbook, person }) => {
+    const body = { resource: { playbook }, action: 'playbook:run', subjects: [person, 'viewer'] };
+    return [
+      { name: 'a person and a role', body, status: 200, notEmpty: true },
+      { name: 'everybody', body: { ...body, subjects: ['*'] }, status: 200, notEmpty: true },
+      { name: 'of nobody', body: { ...body, subjects: [] }, status: 400 },
+      {
+        name: 'a resource that is not there',
+        body: { ...body, resource: { playbook: NOWHERE } },
+        status: 404,
+      },
+    ];
+  },
   postMcp: () => [
     {
       name: 'opening a conversation',

@@ -880,6 +880,24 @@ export const NAMED: Readonly<Record<string, Shape>> = {
   'properties.Property': {
     keys: { name: 'text', value: 'text', source: 'text', type: 'text', description: 'text' },
   },
+  'rbac.AccessReviewAnswer': {
+    keys: {
+      resource: '#rbac.ReviewedResource',
+      action: 'text',
+      results: { list: '#rbac.AccessReviewResult' },
+    },
+  },
+  'rbac.ReviewedResource': {
+    keys: {
+      playbook: 'text',
+      config: 'text',
+      check: 'text',
+      view: 'text',
+      connection: 'text',
+      global: 'text',
+    },
+  },
+  'rbac.AccessReviewResult': { keys: { subject: 'text', allowed: 'flag', error: 'text' } },
   'resources.FoundResource': { keys: { tags: { map: 'text' }, labels: { map: 'text' } }, isRow: true },
   'tokens.CreatedToken': { keys: { message: 'text', payload: { keys: { token: 'text' } } } },
   'tokens.TokenList': { keys: { message: 'text', payload: { orNull: { list: '#tokens.Token' } } } },
@@ -1117,6 +1135,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
   '/playbook/run/approve/{id}': '#playbooks.Said',
   '/playbook/run/cancel/{id}': '#playbooks.Said',
   '/properties': { list: '#properties.Property' },
+  '/rbac/subject-access-reviews': '#rbac.AccessReviewAnswer',
   '/resources/search': {
     orNull: {
       keys: {

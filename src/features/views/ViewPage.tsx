@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
@@ -21,6 +22,7 @@ import { kioskUrl } from './kioskUrl';
 import { KioskButton } from './KioskButton';
 
 const Kiosk = lazy(() => import('./Kiosk'));
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 
 const NONE: readonly string[] = [];
 
@@ -47,6 +49,20 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
           </Box>
         )}
         {name && <StarButton star={{ kind: 'views', id, name }} />}
+        {result && (
+          <LazyBoundary>
+            <WhoMay
+              one={{
+                kind: 'view',
+                id,
+                name: result.name,
+                title: result.title || undefined,
+                namespace: result.namespace ?? '',
+              }}
+              look="icon"
+            />
+          </LazyBoundary>
+        )}
         <KioskButton id={id} />
       </PageControls>
     </>

@@ -35,7 +35,13 @@ export const RESOURCES = [
 export type Resource = (typeof RESOURCES)[number];
 
 /** What a backend may turn out not to have: areas, and relations and services that only newer releases have. */
-export type BackendPart = Resource | 'config_access' | 'config_access_sums' | 'scopes' | 'catalog_report';
+export type BackendPart =
+  | Resource
+  | 'catalog_report'
+  | 'config_access'
+  | 'config_access_sums'
+  | 'scopes'
+  | 'subject_reviews';
 
 export type Action = 'read' | 'write';
 

@@ -25,6 +25,7 @@ import { to } from '@/lib/routing/paths';
 import { Overview } from './Overview';
 import { Reasons } from './Reasons';
 import { useFacts } from './useFacts';
+import { ServerSays } from './who/ServerSays';
 import { PICKED } from './words';
 
 /** What is asked of a person's access. */
@@ -162,6 +163,7 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
           <LinesSkeleton />
         ) : (
           <Reasons asked={asked} action={action} explanation={explanation}>
+            <ServerSays asked={asked} action={action} id={who.id} verdict={explanation.verdict} />
             <PickOne
               object={object}
               one={one}

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
 import { overview, type AccessVerdict } from './effective/explain';
-import { type AccessFacts, ASKED_ACTIONS, type AskedAction, type Who } from './effective/model';
+import {
+  type AccessFacts,
+  ASKED_ACTIONS,
+  type AskedAction,
+  type OverviewAction,
+  type Who,
+} from './effective/model';
 import { GLOBAL_OBJECTS, objectLabel } from '@/lib/access/permissions/vocabulary';
 import { ACTION_NAMES, VERDICTS } from './words';
 
@@ -57,7 +63,7 @@ interface OverviewProps {
   facts: AccessFacts;
   object: string;
   action: AskedAction;
-  onChoose: (object: string, action: AskedAction) => void;
+  onChoose: (object: string, action: OverviewAction) => void;
 }
 
 /** What a person may do with every kind of thing: an object a row, an action a column. */

@@ -20,7 +20,7 @@ const byId = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}
 
 /** How the subject of a permission stands for the person. */
 function ViaText({ via }: { via: Via }) {
-  if (via.kind === 'person') return <>to this person</>;
+  if (via.kind === 'person') return <>directly</>;
   if (via.kind === 'group') return <>to the group {via.name}</>;
   if (via.kind === 'team') {
     return (

@@ -21,6 +21,7 @@ export const ACTION_NAMES: Readonly<Record<AskedAction, string>> = {
   delete: 'Delete',
   'playbook:run': 'Run',
   'playbook:approve': 'Approve',
+  'playbook:cancel': 'Cancel',
 };
 
 /** Kinds of which one resource can be picked, by what the resource search calls them. */

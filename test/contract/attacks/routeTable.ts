@@ -23,6 +23,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['GET /auth/tokens', ANYBODY],
   ['DELETE /auth/token/:id', ANYBODY],
   ['GET /rbac/token/:id/permissions', roles('read', 'rbac')],
+  ['POST /rbac/subject-access-reviews', roles('read', 'rbac')],
   ['POST /people/update', roles('write', 'identities')],
   ['DELETE /people/:id', roles('write', 'identities')],
   ['POST /agent/generate', roles('write', 'agents')],

@@ -80,6 +80,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     "kind.hasAgent ? 't.agent_id::text' : \"''\"",
     'kind.source',
   ],
+  'embedded/services/rbac/verdict.ts': ['table'],
   'embedded/services/search/conditions.ts': [
     'limit',
     'named',

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
 import { useUrlState } from '@/lib/useUrlState';
+import type { One } from '@/modules/access/effective/model';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { toSilence } from '@/modules/silences/link';
@@ -18,8 +21,20 @@ import { documentUrl } from '../url';
 import { targetOfItem } from './target';
 
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
 const ItemReportDialog = lazy(() => import('../report/ItemReportDialog'));
+
+/** An item as rules of access know it: its namespace is a tag. */
+const itemAsked = ({ id, name, type, agent_id: agent, tags }: ConfigDetail): One => ({
+  kind: 'config',
+  id,
+  name: name ?? id,
+  type: type ?? undefined,
+  agent: agent ?? undefined,
+  namespace: tags?.['namespace'] ?? '',
+  tags: tags ?? {},
+});
 
 /** What can be done with an item; each is loaded when its button is pressed. */
 export function ItemActions({ item }: { item: ConfigDetail }) {
@@ -67,6 +82,9 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
           Link to component
         </Button>
       )}
+      <LazyBoundary>
+        <WhoMay one={itemAsked(item)} look="button" />
+      </LazyBoundary>
       {mayReport && (
         <Button size="small" variant="outlined" onClick={() => setReporting(true)}>
           Report

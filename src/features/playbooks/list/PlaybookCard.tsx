@@ -8,6 +8,7 @@ import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
@@ -20,6 +21,7 @@ import { to } from '@/lib/routing/paths';
 import { useRoot } from '@/lib/routing/useRoot';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
+import type { One } from '@/modules/access/effective/model';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
@@ -32,6 +34,7 @@ import { playbookDescription, playbookTitle, runsOn } from './groups';
 import { serverNow } from '@/lib/time/clock';
 import { triggersOf } from './triggers';
 
+const WhoMay = lazyOrNothing(() => import('@/modules/access/who/WhoMay'));
 const Triggers = lazy(() => import('./Triggers'));
 
 const STRIP = 160;
@@ -65,6 +68,15 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
     </Box>
   );
 }
+
+/** A playbook as rules of access know it: by its name, whatever it is called. */
+const playbookAsked = (playbook: Playbook): One => ({
+  kind: 'playbook',
+  id: playbook.id,
+  name: playbook.name,
+  title: playbookTitle(playbook),
+  namespace: playbook.namespace,
+});
 
 interface PlaybookCardProps {
   playbook: Playbook;
@@ -150,6 +162,9 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         <Button size="small" component={Link} to={toRunsOf(playbook.id)} aria-label={`History of ${title}`}>
           History
         </Button>
+        <LazyBoundary>
+          <WhoMay one={playbookAsked(playbook)} look="text" />
+        </LazyBoundary>
       </Box>
     </Card>
   );

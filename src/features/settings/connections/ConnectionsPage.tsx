@@ -5,8 +5,12 @@ import {
   type ConnectionSummary,
 } from './api';
 import { messageOf } from '@/lib/errors';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
+import type { One } from '@/modules/access/effective/model';
+import type { WhoMayHostProps } from '@/modules/access/who/WhoMay';
 import { NEW, useListUrl } from '@/modules/records/listUrl';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { RemoveRecord } from '@/modules/records/types';
@@ -14,9 +18,21 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
 import { connectionKind, readableKind } from './kind';
 
+const WhoMayHost = lazyOrNothing<WhoMayHostProps>(() =>
+  import('@/modules/access/who/WhoMay').then(m => ({ default: m.WhoMayHost })),
+);
 const dialogs = () => import('./ConnectionDialog');
 const NewConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.NewConnectionDialog })));
 const EditConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.EditConnectionDialog })));
+
+/** A connection as rules of access know it. */
+const connectionAsked = ({ id, name, namespace, type }: ConnectionSummary): One => ({
+  kind: 'connection',
+  id,
+  name,
+  namespace: namespace ?? '',
+  type,
+});
 
 /** `/settings/connections`: how other systems are reached, with a test of each in its row. */
 export default function ConnectionsPage() {
@@ -47,6 +63,9 @@ export default function ConnectionsPage() {
         onAdd={() => patch({ id: NEW })}
         note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
       />
+      <LazyBoundary>
+        <WhoMayHost all={(query.data ?? []).map(connectionAsked)} />
+      </LazyBoundary>
       {id === NEW && may && (
         <OverlayBoundary onClose={close}>
           <NewConnectionDialog block={block} onEdit={added => patch({ id: added })} onClose={close} />

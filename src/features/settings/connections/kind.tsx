@@ -1,8 +1,12 @@
+import { visuallyHidden } from '@mui/utils';
 import type { ConnectionSummary } from './api';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { Icon } from '@/components/icon/Icon';
 import { nameOfType } from './model/names';
+import type { WhoMayButtonProps } from '@/modules/access/who/WhoMay';
 import { lockOfSource, SourceTag, sourceName } from '@/modules/records/source';
 import type { SettingsKind } from '@/modules/records/types';
 import { TestCell } from './ConnectionTest';
@@ -17,6 +21,26 @@ const test: Column<ConnectionSummary> = {
   display: 'flex',
   valueGetter: () => '',
   renderCell: ({ row, tabIndex }) => <TestCell id={row.id} name={row.name} tabIndex={tabIndex} />,
+};
+
+const WhoMayButton = lazyOrNothing<WhoMayButtonProps>(() =>
+  import('@/modules/access/who/WhoMay').then(m => ({ default: m.WhoMayButton })),
+);
+const whoMay: Column<ConnectionSummary> = {
+  field: 'who',
+  headerName: 'Who may',
+  renderHeader: () => <span style={visuallyHidden}>Who may</span>,
+  width: 44,
+  sortable: false,
+  hideable: false,
+  disableExport: true,
+  display: 'flex',
+  valueGetter: () => '',
+  renderCell: ({ row, tabIndex }) => (
+    <LazyBoundary>
+      <WhoMayButton one={row} look="icon" tabIndex={tabIndex} />
+    </LazyBoundary>
+  ),
 };
 
 const facts: readonly Column<ConnectionSummary>[] = [
@@ -41,6 +65,7 @@ const facts: readonly Column<ConnectionSummary>[] = [
   }),
   col.age<ConnectionSummary>('updated_at', { headerName: 'Updated' }),
   col.age<ConnectionSummary>('created_at', { headerName: 'Created', hiddenByDefault: true }),
+  whoMay,
 ];
 
 /** What the list shows to people who may not test. */

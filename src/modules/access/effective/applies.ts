@@ -17,9 +17,15 @@ import { criteriaOf } from '@/lib/selectorCriteria';
 const stands = (pattern: string, action: string): boolean =>
   pattern === '*' || (pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : pattern === action);
 
-/** Whether the action text of a permission, a comma list of patterns, covers an action. */
-export const covers = (text: string, action: AskedAction): boolean =>
-  text.split(',').some(pattern => stands(pattern.trim(), action));
+/**
+ * Whether the action text of a permission, a comma list of patterns, covers an action. Cancelling is in no list that patterns
+ * are matched with: only its own name and `*` stand for it.
+ */
+export function covers(text: string, action: AskedAction): boolean {
+  const patterns = text.split(',').map(pattern => pattern.trim());
+  if (action === 'playbook:cancel') return patterns.includes('*') || patterns.includes(action);
+  return patterns.some(pattern => stands(pattern, action));
+}
 
 /** The key of a selector that lists resources of a kind. */
 const SELECTOR_KEY: Readonly<Record<OneKind, string>> = {
@@ -28,6 +34,7 @@ const SELECTOR_KEY: Readonly<Record<OneKind, string>> = {
   playbook: 'playbooks',
   connection: 'connections',
   canary: 'canaries',
+  view: 'views',
 };
 
 const isNothing = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { Role } from '@/lib/access/policy';
 import { reachOf } from './applies';
-import type { AccessFacts, Asked, AskedAction, Rule, Who } from './model';
+import type { AccessFacts, Asked, AskedAction, OverviewAction, Rule, Who } from './model';
 import { ASKED_ACTIONS } from './model';
 import type { PermissionReach } from './reach';
 import { allowingRoles, isMeaningful } from './roles';
@@ -75,7 +75,7 @@ export function explain(who: Who, asked: Asked, action: AskedAction, facts: Acce
 /** One row of the overview: an object, and a verdict an action; null where the action means nothing. */
 export interface OverviewRow {
   object: string;
-  verdicts: Readonly<Record<AskedAction, AccessVerdict | null>>;
+  verdicts: Readonly<Record<OverviewAction, AccessVerdict | null>>;
 }
 
 /** What a person may do with every kind of thing. */

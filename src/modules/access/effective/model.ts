@@ -62,13 +62,15 @@ export interface AccessFacts {
 }
 
 /** Kinds of resource that permissions can single out. */
-export type OneKind = 'config' | 'component' | 'playbook' | 'connection' | 'canary';
+export type OneKind = 'config' | 'component' | 'playbook' | 'connection' | 'canary' | 'view';
 
 /** One resource, as far as it is known. */
 export interface One {
   kind: OneKind;
   id: string;
   name: string;
+  /** What it is called, where that is not its name. */
+  title?: string | undefined;
   namespace?: string | undefined;
   type?: string | undefined;
   agent?: string | undefined;
@@ -81,7 +83,7 @@ export interface Asked {
   one?: One | undefined;
 }
 
-/** Actions that are asked about, in the order of the columns. */
+/** Actions that are asked about every kind of thing, in the order of the columns. */
 export const ASKED_ACTIONS = [
   'read',
   'create',
@@ -90,7 +92,9 @@ export const ASKED_ACTIONS = [
   'playbook:run',
   'playbook:approve',
 ] as const;
-export type AskedAction = (typeof ASKED_ACTIONS)[number];
+export type OverviewAction = (typeof ASKED_ACTIONS)[number];
+/** Actions that can be asked about. */
+export type AskedAction = OverviewAction | 'playbook:cancel';
 
 /** The global object that stands for all resources of a kind, and back. */
 const OBJECT_OF: Readonly<Record<OneKind, string>> = {
@@ -99,6 +103,8 @@ const OBJECT_OF: Readonly<Record<OneKind, string>> = {
   playbook: 'playbooks',
   connection: 'connection',
   canary: 'canaries',
+  view: 'views',
 };
+export const objectOf = (kind: OneKind): string => OBJECT_OF[kind];
 export const objectKind = (object: string): OneKind | undefined =>
   (Object.keys(OBJECT_OF) as OneKind[]).find(kind => OBJECT_OF[kind] === object);

@@ -17,16 +17,15 @@ const AREA: Readonly<Record<string, Resource>> = {
   rbac: 'rbac',
   logs: 'database',
   artifact: 'database',
+  views: 'views',
 };
 
 /** Objects without anything to read: using them at all is a write to this area. */
 const USED: Readonly<Record<string, Resource>> = { 'agent-push': 'agents', 'kubernetes-proxy': 'database' };
 
-/** What the role table is asked for: running and approving write playbook runs. */
+/** What the role table is asked for: running, approving and cancelling write playbook runs. */
 export function needOf(object: string, action: AskedAction): Need | undefined {
-  if (action === 'playbook:run' || action === 'playbook:approve') {
-    return { resource: 'playbook_runs', action: 'write' };
-  }
+  if (action.startsWith('playbook:')) return { resource: 'playbook_runs', action: 'write' };
   const used = ownValue(USED, object);
   if (used) return { resource: used, action: 'write' };
   const resource = ownValue(AREA, object);

@@ -15,11 +15,12 @@ import { objectKind, type Asked, type NamedScopeFacts, type One, type OneKind } 
 import { reachOfAll, reachOfAny, reachOfTags, reachOfValue, type PermissionReach } from './reach';
 
 /** Types of target by the kind of a resource; connections are in none. */
-const TARGETED: Readonly<Partial<Record<OneKind, Exclude<ScopeKind, 'global' | 'view'>>>> = {
+const TARGETED: Readonly<Partial<Record<OneKind, Exclude<ScopeKind, 'global'>>>> = {
   config: 'config',
   component: 'component',
   playbook: 'playbook',
   canary: 'canary',
+  view: 'view',
 };
 
 const OWN_AGENT = ['self', 'local'];

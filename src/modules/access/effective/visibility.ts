@@ -14,12 +14,13 @@ import {
 import { reachOfScopes, type NamedReach } from './scopes';
 import { subjectsOf } from './subjects';
 
-/** Kinds that access scopes narrow, with the words scopes use for them; checks follow their canary. */
+/** Kinds that are narrowed, with the words access scopes use for them; checks follow their canary, and of views they do not speak. */
 const WORDS: Readonly<Partial<Record<OneKind, readonly string[]>>> = {
   config: ['configs', 'config'],
   component: ['components', 'component'],
   playbook: ['playbooks', 'playbook'],
   canary: ['canaries', 'canary', 'checks', 'check'],
+  view: [],
 };
 
 /** What a kind has of the parts of a scope; the others are ignored for it. */
@@ -99,7 +100,7 @@ export function visibilityOf(who: Who, asked: Asked, facts: AccessFacts): Visibi
   const own = facts.scopes.filter(
     scope =>
       (scope.person_id === who.id || who.teams.some(team => team.id === scope.team_id)) &&
-      scope.resources.some(type => type === '*' || words.includes(type)),
+      scope.resources.some(type => (type === '*' && words.length > 0) || words.includes(type)),
   );
   const { one } = asked;
   const scopes = own.map(scope => ({ scope, admits: one ? rowAdmits(scope, one) : undefined }));

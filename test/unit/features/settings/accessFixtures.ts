@@ -275,6 +275,10 @@ export function accessBackend(given: Given = {}) {
         { id: 'a2', name: 'rack-agent', description: null },
       ]),
     ),
+    // Of a release without reviews of access.
+    http.post(`${API}/rbac/subject-access-reviews`, () =>
+      HttpResponse.json({ message: 'Not Found' }, { status: 404 }),
+    ),
     http.post(`${API}/resources/search`, () =>
       HttpResponse.json({
         configs: [

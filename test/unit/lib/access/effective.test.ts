@@ -141,6 +141,7 @@ describe('by a scope', () => {
       playbook: 'playbooks',
       canary: 'canaries',
       connection: 'connection',
+      view: 'views',
     }[one.kind],
     one,
   });

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { StatusDot } from '@/components/status/Status';
+import type { AccessVerdict } from '../effective/explain';
+import type { Asked, AskedAction } from '../effective/model';
+import { differsFrom } from './server';
+import { SERVER_WORDS } from './serverWords';
+import { useServerVerdicts } from './useServerVerdicts';
+
+interface ServerSaysProps {
+  asked: Asked;
+  action: AskedAction;
+  /** Of the person. */
+  id: string;
+  /** What follows from the records. */
+  verdict: AccessVerdict;
+}
+
+/** The server's own verdict on one person, beside what follows from the records; nothing where it cannot be asked. */
+export function ServerSays({ asked, action, id, verdict }: ServerSaysProps) {
+  const subjects = useMemo(() => [id], [id]);
+  const { verdicts, isAsking, isMissing, failure } = useServerVerdicts(asked, action, subjects);
+  if (isMissing) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>This backend gives no verdict of its own to compare with.</Box>
+    );
+  }
+  if (failure !== undefined) return <Box>{`The server's own verdict could not be read: ${failure}`}</Box>;
+  if (!verdicts) return isAsking ? <Box sx={{ color: 'text.secondary' }}>Asking the server...</Box> : null;
+  const said = verdicts.get(id) ?? { word: 'unknown' };
+  const { word, tone } = SERVER_WORDS[said.word];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      The server says:
+      <StatusDot tone={tone} label={word} />
+      {said.reason && <Box component="span">{`(${said.reason})`}</Box>}
+      {differsFrom(verdict, said) && (
+        <Box component="strong" sx={{ fontWeight: 600 }}>
+          This differs from what the records say. The server decides.
+        </Box>
+      )}
+    </Box>
+  );
+}

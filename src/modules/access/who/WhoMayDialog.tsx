@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useAccess } from '@/auth/access';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { formatCount } from '@/lib/format';
+import { useUrlState } from '@/lib/useUrlState';
+import { objectOf, type AccessFacts, type Asked, type AskedAction, type One } from '../effective/model';
+import { useFacts } from '../useFacts';
+import { useListPeopleEverybodyQuery, type Everybody } from './api';
+import { whoActions } from './actions';
+import { whoFilters } from './filterBar';
+import { mayRows, rowsWith, shownRows, subjectsAsked } from './rows';
+import { ServerNotes } from './ServerNotes';
+import { whoParams, type WhoShown, type WhoUrl } from './url';
+import { useServerVerdicts } from './useServerVerdicts';
+import { WhoMayTable } from './WhoMayTable';
+
+const EMPTY: Readonly<Record<WhoShown, string>> = {
+  may: 'Nobody may',
+  denied: 'Nobody is denied it',
+  not: 'Everybody may',
+  differs: 'The server says the same for everybody',
+  all: 'There is nobody',
+};
+
+interface ListProps {
+  one: One;
+  action: AskedAction;
+  everybody: Everybody;
+  facts: AccessFacts;
+}
+
+function WhoMayList({ one, action, everybody, facts }: ListProps) {
+  const [inLink, patch] = useUrlState(whoParams);
+  const url: WhoUrl = { ...inLink, whoAction: action };
+  const asked = useMemo((): Asked => ({ object: objectOf(one.kind), one }), [one]);
+  const subjects = useMemo(
+    () => subjectsAsked(everybody.people, asked, action, facts),
+    [everybody.people, asked, action, facts],
+  );
+  const ids = useMemo(() => subjects.map(({ who }) => who.id), [subjects]);
+  const server = useServerVerdicts(asked, action, ids);
+  const { verdicts } = server;
+  const rows = useMemo(
+    () => mayRows(subjects, new Set(everybody.inactive), asked, action, facts, verdicts),
+    [subjects, everybody.inactive, asked, action, facts, verdicts],
+  );
+  const filters = useMemo(() => whoFilters(one.kind, rows, url.whoShown), [one.kind, rows, url.whoShown]);
+  const differing = shownRows(rows, 'differs');
+  const shown = rowsWith(shownRows(rows, url.whoShown), url.whoText);
+  const may = shownRows(rows, 'may').filter(({ kind }) => kind === 'Person').length;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <FilterBar filters={filters} url={url} patch={patch} />
+      </Box>
+      <output>
+        {`${formatCount(may)} of ${formatCount(everybody.people.length)} people may, by roles, permissions and scopes.`}
+        {server.isAsking && ' Asking the server...'}
+      </output>
+      <ServerNotes
+        server={server}
+        differing={differing}
+        onShow={url.whoShown === 'differs' ? undefined : () => patch({ whoShown: 'differs', whoText: '' })}
+      />
+      <WhoMayTable
+        rows={shown}
+        asked={asked}
+        action={action}
+        withServer={verdicts !== undefined}
+        empty={url.whoText.trim() === '' ? EMPTY[url.whoShown] : 'Nobody matches the filters'}
+      />
+    </Box>
+  );
+}
+
+interface WhoMayDialogProps {
+  /** What is asked about, with all that is known of it. */
+  one: One;
+  onClose: () => void;
+}
+
+/**
+ * Who may do something with a resource, and what gives it to them: by the records that can be read, and beside it by the
+ * server itself where it can be asked.
+ */
+export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
+  const [{ whoAction }] = useUrlState(whoParams);
+  const { can } = useAccess();
+  const actions = whoActions(one.kind);
+  const action = actions.find(known => known === whoAction) ?? actions[0] ?? 'read';
+  const people = useListPeopleEverybodyQuery({
+    accounts: can({ resource: 'identities', action: 'read' }),
+  });
+  const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
+  const everybody = people.data;
+  return (
+    <AppDialog open size="large" title={`Who may use ${one.title ?? one.name}`} onClose={onClose}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 3,
+          pt: 2,
+          minHeight: 320,
+          alignContent: 'start',
+        }}
+      >
+        <QueryView
+          query={{
+            data: everybody && facts ? { everybody, facts } : undefined,
+            error: people.error ?? error,
+            isFetching: people.isFetching || isFetching,
+            refetch: () => {
+              void people.refetch();
+              refetch();
+            },
+          }}
+          skeleton={<LinesSkeleton lines={8} />}
+        >
+          {data => (
+            <>
+              {(incomplete || data.everybody.isCapped) && (
+                <Alert severity="warning">
+                  Not all people, permissions or scopes could be read; a missing one may change the result.
+                </Alert>
+              )}
+              {withoutScopes && (
+                <Alert severity="warning">
+                  Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them
+                  elsewhere, they may hide what is allowed here.
+                </Alert>
+              )}
+              <WhoMayList one={one} action={action} {...data} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </AppDialog>
+  );
+}
