@@ -35,7 +35,7 @@ export const RESOURCES = [
 export type Resource = (typeof RESOURCES)[number];
 
 /** What a backend may turn out not to have: areas, and relations that only newer releases have. */
-export type BackendPart = Resource | 'config_access' | 'config_access_sums' | 'scopes';
+export type BackendPart = Resource | 'config_access' | 'config_access_sums' | 'config_costs' | 'scopes';
 
 export type Action = 'read' | 'write';
 
