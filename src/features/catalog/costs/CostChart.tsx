@@ -10,7 +10,9 @@ import { ledgerTime } from './words';
 /** Lines that can be told apart. */
 const MOST_LINES = 8;
 const HEIGHT = 220;
-const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
+const MARGIN = { left: 0, right: 28, top: 8, bottom: 0 };
+/** Marks of the time axis at most. */
+const TICKS = 12;
 
 interface CostChartProps {
   trend: CurrencyTrend;
@@ -23,6 +25,7 @@ export default function CostChart({ trend, noun }: CostChartProps) {
   const { typography } = useTheme();
   const { currency, times, lines } = trend;
   const drawn = lines.slice(0, MOST_LINES);
+  const marked = times.filter((_time, place) => place % Math.ceil(times.length / TICKS) === 0);
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
   return (
@@ -42,6 +45,7 @@ export default function CostChart({ trend, noun }: CostChartProps) {
             data: times.map(time => new Date(time)),
             height: 24,
             tickLabelStyle: tick,
+            tickInterval: marked.map(time => new Date(time)),
             valueFormatter: (time: Date, { location }) =>
               location === 'tick'
                 ? tickLabel(time.getTime(), span, 'UTC')
@@ -54,7 +58,10 @@ export default function CostChart({ trend, noun }: CostChartProps) {
             tickNumber: 4,
             tickLabelStyle: tick,
             // From nothing on, and down to what credits bring back.
-            domainLimit: (least, most) => ({ min: Math.min(0, Number(least)), max: Number(most) || 1 }),
+            domainLimit: (least, most) => ({
+              min: Math.min(0, Number(least)),
+              max: Math.max(0, Number(most)) * 1.05 || 1,
+            }),
             valueFormatter: (value: number) => (value === 0 ? '0' : formatCost(value, currency)),
           },
         ]}

@@ -10,6 +10,7 @@ import { countOf } from '@/lib/format';
 import type { TimeWindow } from '@/lib/time/window';
 import type { CostAmount, CostGrain, CostGroup, CostSplit } from './choices';
 import type { Charge } from './ledger';
+import { CostText } from './CostText';
 import { sortedCosts } from './sortedCosts';
 import { grainFor, trendOf, type TrendRow } from './trend';
 import { AMOUNT_WORDS, chargesText, GRAIN_WORDS, PART_WORDS, periodText, sumText } from './words';
@@ -43,11 +44,11 @@ const columnsFor = (grain: CostGrain, amount: CostAmount, part: string): readonl
   {
     field: 'cost',
     headerName: AMOUNT_WORDS[amount],
-    width: 208,
+    width: 224,
     align: 'right',
     headerAlign: 'right',
     exportValue: row => row.cost ?? null,
-    renderCell: ({ row }) => sumText(row.sum, row.currency),
+    renderCell: ({ row }) => <CostText text={sumText(row.sum, row.currency)} />,
   },
   col.text<TrendRow>('charges', {
     headerName: 'Charges',
@@ -90,9 +91,12 @@ export function CostOverTime(props: CostOverTimeProps) {
     state,
   });
   const notes = [
-    chosenGrain !== '' && chosenGrain !== grain && `${GRAIN_WORDS[chosenGrain]} the range is too long.`,
+    chosenGrain !== '' &&
+      chosenGrain !== grain &&
+      `The range is too long for ${GRAIN_WORDS[chosenGrain].toLowerCase()}: shown ${GRAIN_WORDS[grain].toLowerCase()}.`,
     trend.spread > 0 &&
-      `${countOf(trend.spread, 'charge')} for longer than a period: spread evenly over their time.`,
+      `${countOf(trend.spread, 'charge')} longer than a period, spread evenly over ${trend.spread === 1 ? 'its' : 'their'} time.`,
+    trend.hasCutPeriods && 'Periods that the range cuts are in the table only.',
   ].flatMap(note => note || []);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

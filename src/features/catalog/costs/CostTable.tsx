@@ -14,6 +14,7 @@ import type { CostGroup } from './choices';
 import { COSTS_RANGE } from './filterBar';
 import type { CostRow } from './groups';
 import { NO_TYPE } from './ledger';
+import { CostText } from './CostText';
 import { sortedCosts } from './sortedCosts';
 import { changeText, chargesText, PART_WORDS, sumText } from './words';
 
@@ -28,9 +29,9 @@ const BY = {
 } as const;
 const RIGHT = { align: 'right', headerAlign: 'right' } as const;
 const NARROW = [
-  ['name', 152],
-  ['cost', 112],
-  ['difference', 104],
+  ['name', 136],
+  ['cost', 96],
+  ['difference', 136],
 ] as const;
 const rowId = (row: CostRow) => row.id;
 
@@ -55,10 +56,10 @@ const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
   {
     field: 'cost',
     headerName: 'Cost',
-    width: 184,
+    width: 224,
     ...RIGHT,
     exportValue: row => row.cost ?? null,
-    renderCell: ({ row }) => sumText(row.sum, row.currency),
+    renderCell: ({ row }) => <CostText text={sumText(row.sum, row.currency)} />,
   },
   {
     field: 'before',
@@ -66,7 +67,7 @@ const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
     width: 168,
     ...RIGHT,
     exportValue: row => row.before ?? null,
-    renderCell: ({ row }) => (row.earlier ? sumText(row.earlier, row.currency) : 'unknown'),
+    renderCell: ({ row }) => <CostText text={row.earlier ? sumText(row.earlier, row.currency) : 'unknown'} />,
   },
   {
     field: 'difference',
@@ -74,7 +75,7 @@ const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
     width: 160,
     ...RIGHT,
     exportValue: row => row.difference ?? null,
-    renderCell: ({ row }) => changeText(row),
+    renderCell: ({ row }) => <CostText text={changeText(row)} />,
   },
   col.text<CostRow>('charges', {
     headerName: 'Charges',

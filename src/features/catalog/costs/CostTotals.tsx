@@ -2,42 +2,48 @@ import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
 import { countOf, formatCount } from '@/lib/format';
 import { MOST_CHARGES, type FoundCharges } from './api';
-import type { ComparedWindows, CurrencyTotal } from './groups';
+import type { ComparedRange, CurrencyTotal } from './groups';
 import { changeText, ledgerTime, sumText } from './words';
 
 interface CostTotalsProps {
   found: FoundCharges;
-  windows: ComparedWindows;
+  range: ComparedRange;
   totals: readonly CurrencyTotal[];
-  /** More that is to be said of the sums. */
-  notes?: readonly string[];
 }
 
-/** What a total came to before: a sentence of its own. */
+/** What a total came to before, and how much more it is. */
 function comparison(total: CurrencyTotal): string {
   if (total.earlier === undefined) return '';
-  const before = sumText(total.earlier, total.currency);
-  return `${changeText(total)}, ${before} in the period before`;
+  const change = changeText(total);
+  const words = change === 'unknown' ? 'change unknown' : change;
+  return `${words}, ${sumText(total.earlier, total.currency)} in the period before`;
+}
+
+/** From when to when the charges of a currency are known, where that is not all of the range and of the time before. */
+function knownTime({ currency }: CurrencyTotal, { compared }: ComparedRange, isCut: boolean): string {
+  const time = compared.get(currency);
+  if (!time) return '';
+  const until =
+    time.until !== undefined &&
+    `until ${ledgerTime(time.until)}${time.before ? ', and compared with the period before for as long' : ''}`;
+  const since =
+    !time.before && !isCut && `since ${ledgerTime(time.since)}, so the period before is not compared`;
+  const text = [since, until].filter(Boolean).join(', and ');
+  return text && `Charges in ${currency} are known ${text} (times in UTC).`;
 }
 
 /** What has to be known to read the sums. */
-function remarks({ found, windows, totals }: CostTotalsProps, isNarrowed: boolean): string[] {
+function remarks({ found, range, totals }: CostTotalsProps, isNarrowed: boolean): string[] {
   const { isCut, total, unreadable } = found;
-  const { until, since, before } = windows;
   const read = formatCount(MOST_CHARGES);
-  const all = total === undefined ? 'more' : formatCount(total);
   return [
     isCut &&
-      `Only the newest ${read} of ${all} charges were read: the sums leave out the others. Choose a shorter range or fewer types.`,
+      `Only the newest ${read} of ${total === undefined ? 'more' : formatCount(total)} charges were read, and the sums leave out the others. Choose a shorter range or fewer types.`,
     totals.length > 1 &&
       `Charged in ${totals.length} currencies: amounts of different currencies are not added up.`,
-    until !== undefined && `Charges are known until ${ledgerTime(until)} UTC.`,
-    until !== undefined && before && 'The period before is counted for as long.',
-    !before &&
-      !isCut &&
-      since !== undefined &&
-      `Not compared with the period before: charges are known since ${ledgerTime(since)} UTC only.`,
-    unreadable > 0 && `${countOf(unreadable, 'charge')} cannot be read and are left out.`,
+    ...totals.map(one => knownTime(one, range, isCut)),
+    unreadable > 0 &&
+      `${countOf(unreadable, 'charge')} cannot be read and ${unreadable === 1 ? 'is' : 'are'} left out.`,
     isNarrowed && 'Items that your access scopes leave out are not counted.',
   ].flatMap(note => note || []);
 }
@@ -45,7 +51,7 @@ function remarks({ found, windows, totals }: CostTotalsProps, isNarrowed: boolea
 /** The total of each currency, how it changed, and what the sums leave out. */
 export function CostTotals(props: CostTotalsProps) {
   const { isNarrowed } = useAccess();
-  const { found, totals, notes = [] } = props;
+  const { found, totals } = props;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box
@@ -66,7 +72,7 @@ export function CostTotals(props: CostTotalsProps) {
               </span>
             ))}
       </Box>
-      {[...remarks(props, isNarrowed), ...notes].map(note => (
+      {remarks(props, isNarrowed).map(note => (
         <Box key={note} sx={{ fontSize: 12, color: 'text.secondary' }}>
           {note}
         </Box>

@@ -12,7 +12,7 @@ import type { FoundCharges } from './api';
 import { CostOverTime } from './CostOverTime';
 import { CostTotals } from './CostTotals';
 import { ITEM_COSTS_RANGE, itemCostFilters } from './filterBar';
-import { currencyTotals, type ComparedWindows } from './groups';
+import { currencyTotals, type ComparedRange } from './groups';
 import { NoLedger } from './NoLedger';
 import { useCosts } from './useCosts';
 
@@ -23,13 +23,13 @@ export default function ItemCosts({ configId }: { configId: string }) {
 
 function Ledger({ configId }: { configId: string }) {
   const [url, patch] = useUrlState(itemCostsUrl);
-  const { query, found, windows, isAbsent } = useCosts(url, { configId, fallback: ITEM_COSTS_RANGE });
+  const { query, found, range, isAbsent } = useCosts(url, { configId, fallback: ITEM_COSTS_RANGE });
   if (isAbsent) return <NoLedger />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <FilterBar label="Filters" filters={itemCostFilters} url={url} patch={patch} />
       <QueryView
-        query={{ ...query, data: found && windows && { found, windows } }}
+        query={{ ...query, data: found && range && { found, range } }}
         skeleton={<TableSkeleton label="Loading costs" />}
       >
         {data => <Shown {...data} isFetching={query.isFetching} />}
@@ -40,17 +40,17 @@ function Ledger({ configId }: { configId: string }) {
 
 interface ShownProps {
   found: FoundCharges;
-  windows: ComparedWindows;
+  range: ComparedRange;
   isFetching: boolean;
 }
 
-function Shown({ found, windows, isFetching }: ShownProps) {
+function Shown({ found, range, isFetching }: ShownProps) {
   const [url, patch] = useUrlState(itemCostsUrl);
   const { amount } = url;
-  const totals = useMemo(() => currencyTotals(found.charges, windows, amount), [found, windows, amount]);
+  const totals = useMemo(() => currencyTotals(found.charges, range, amount), [found, range, amount]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <CostTotals found={found} windows={windows} totals={totals} />
+      <CostTotals found={found} range={range} totals={totals} />
       {totals.length === 0 ? (
         <EmptyState
           text="This item was not charged in this time"
@@ -60,7 +60,7 @@ function Shown({ found, windows, isFetching }: ShownProps) {
         <CostOverTime
           id="catalog-item-costs"
           charges={found.charges}
-          window={windows.shown}
+          window={range.shown}
           chosenGrain={url.grain}
           amount={amount}
           split={url.split}

@@ -7,7 +7,7 @@ import { AMOUNT_WORDS, GRAIN_WORDS } from './words';
 export const COSTS_RANGE = 'now-7d';
 export const ITEM_COSTS_RANGE = 'now-30d';
 
-const PERIODS = { any: 'Period to suit the range', options: GRAIN_WORDS, width: 192 } as const;
+const PERIODS = { any: 'Automatic', options: GRAIN_WORDS, width: 136 } as const;
 
 /** What is shown of costs, and by what they are summed up. */
 export const costViewFilters: Filters<CostsUrlState> = [

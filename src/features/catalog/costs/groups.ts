@@ -1,3 +1,4 @@
+import { groupRows } from '@/components/data-table/pipeline';
 import { DAY } from '@/lib/time/clock';
 import type { TimeWindow } from '@/lib/time/window';
 import type { CostAmount, CostGroup } from './choices';
@@ -24,33 +25,70 @@ export interface CostRow {
   percent: number | undefined;
 }
 
-/** A range as far as charges of it are known, and the time before that it is compared with. */
-export interface ComparedWindows {
-  shown: TimeWindow;
-  /** As long as the known part of the range; undefined where charges do not reach back over all of it. */
+/** What a range is compared with in one currency. */
+export interface ComparedTime {
+  /** Undefined where charges do not reach back over all of it. */
   before: TimeWindow | undefined;
   /** Where the last charge ends, if that is before the end of the range. */
   until: number | undefined;
   /** Where the first charge begins. */
-  since: number | undefined;
+  since: number;
+}
+
+/** A range, and what it is compared with by currency. */
+export interface ComparedRange {
+  shown: TimeWindow;
+  compared: ReadonlyMap<string, ComparedTime>;
+}
+
+function comparedTime(charges: readonly Charge[], range: TimeWindow): ComparedTime {
+  const length = range.to - range.from;
+  const since = charges.reduce((first, { from }) => Math.min(first, from), Infinity);
+  const end = charges.reduce((last, { to }) => Math.max(last, to), -Infinity);
+  const known = Math.min(range.to, end);
+  const isCovered = since <= range.from - length + DAY && known > range.from;
+  return {
+    before: isCovered ? { from: range.from - length, to: known - length } : undefined,
+    until: known > range.from && known < range.to ? known : undefined,
+    since,
+  };
 }
 
 /**
  * What a range is compared with: the same range one length earlier. Charges arrive hours or days late, so a range that ends
- * now has a part that nobody charged yet, and would always look cheaper: both sides end where the charges do.
+ * now has a part that nobody charged yet, and would always look cheaper: both sides end where the charges of the currency do.
+ * @param isCut earlier charges were not read: then there is nothing to compare with
  */
-export function comparedWindows(charges: readonly Charge[], range: TimeWindow): ComparedWindows {
-  const length = range.to - range.from;
-  const end = charges.reduce((last, { to }) => Math.max(last, to), -Infinity);
-  const since = charges.reduce((first, { from }) => Math.min(first, from), Infinity);
-  const known = Math.min(range.to, end);
-  const isCovered = since <= range.from - length + DAY && known > range.from;
+export function comparedRange(charges: readonly Charge[], shown: TimeWindow, isCut: boolean): ComparedRange {
+  const byCurrency = groupRows(charges, charge => charge.currency);
   return {
-    shown: range,
-    before: isCovered ? { from: range.from - length, to: known - length } : undefined,
-    until: known > range.from && known < range.to ? known : undefined,
-    since: Number.isFinite(since) ? since : undefined,
+    shown,
+    compared: new Map(
+      byCurrency.map(({ key, rows }) => {
+        const time = comparedTime(rows, shown);
+        return [key, isCut ? { ...time, before: undefined } : time];
+      }),
+    ),
   };
+}
+
+/** What charges came to before, by currency and key; currencies that cannot be compared are not in it. */
+function earlierSums(
+  charges: readonly Charge[],
+  { compared }: ComparedRange,
+  amount: CostAmount,
+  keyOf: (charge: Charge) => string,
+): SummedCharges[] {
+  return [...compared].flatMap(([currency, { before }]) =>
+    before
+      ? sumCharges(
+          charges.filter(charge => charge.currency === currency),
+          before,
+          amount,
+          keyOf,
+        )
+      : [],
+  );
 }
 
 /** The change from one amount to another; nothing where one of them is not known. */
@@ -75,35 +113,41 @@ function besideEarlier(sum: CostSum, earlier: CostSum | undefined) {
   return { sum, earlier, before, ...costChange(comparable(sum), before) };
 }
 
+type Placed = Pick<SummedCharges, 'currency' | 'key'>;
+const idOf = ({ currency, key }: Placed) => JSON.stringify([key, currency]);
+
+/** Sums of a range beside those of the time before; what only cost something before comes last. */
+function comparedSums(
+  charges: readonly Charge[],
+  range: ComparedRange,
+  amount: CostAmount,
+  keyOf: (charge: Charge) => string,
+) {
+  const sums = sumCharges(charges, range.shown, amount, keyOf);
+  const earlier = new Map(earlierSums(charges, range, amount, keyOf).map(one => [idOf(one), one]));
+  const isShown = new Set(sums.map(idOf));
+  const ended = [...earlier].flatMap(([id, one]) => (isShown.has(id) ? [] : [{ ...one, sum: NO_CHARGES }]));
+  return [...sums, ...ended].map(one => {
+    const isCompared = range.compared.get(one.currency)?.before !== undefined;
+    const before = isCompared ? (earlier.get(idOf(one))?.sum ?? NO_CHARGES) : undefined;
+    return { ...one, ...besideEarlier(one.sum, before) };
+  });
+}
+
 /** Items, types or services with what they cost now or cost before, those that cost most first; a row for each currency. */
 export function costRows(
   charges: readonly Charge[],
-  { shown, before }: Pick<ComparedWindows, 'shown' | 'before'>,
+  range: ComparedRange,
   { amount, by }: { amount: CostAmount; by: CostGroup },
 ): CostRow[] {
-  const keyOf = COST_KEY[by];
-  const idOf = ({ currency, key }: Pick<SummedCharges, 'currency' | 'key'>) =>
-    JSON.stringify([key, currency]);
-  const sums = sumCharges(charges, shown, amount, keyOf);
-  const earlier = before && new Map(sumCharges(charges, before, amount, keyOf).map(one => [idOf(one), one]));
-  const isShown = new Set(sums.map(idOf));
-  const ended = [...(earlier ?? [])].flatMap(([id, one]) =>
-    isShown.has(id) ? [] : [{ ...one, sum: NO_CHARGES }],
-  );
-  return [...sums, ...ended].map(one => {
-    const { key, currency, sum, newest } = one;
-    const id = idOf(one);
-    return {
-      id,
-      key,
-      name: by === 'item' ? (newest.name ?? key) : key,
-      type: by === 'service' ? null : newest.type,
-      deletedAt: by === 'item' ? newest.deletedAt : null,
-      currency,
-      cost: sum.amount,
-      ...besideEarlier(sum, earlier && (earlier.get(id)?.sum ?? NO_CHARGES)),
-    };
-  });
+  return comparedSums(charges, range, amount, COST_KEY[by]).map(({ newest, ...one }) => ({
+    ...one,
+    id: idOf(one),
+    name: by === 'item' ? (newest.name ?? one.key) : one.key,
+    type: by === 'service' ? null : newest.type,
+    deletedAt: by === 'item' ? newest.deletedAt : null,
+    cost: one.sum.amount,
+  }));
 }
 
 /** What one currency comes to, and came to before. */
@@ -112,17 +156,9 @@ export type CurrencyTotal = Pick<
   'currency' | 'sum' | 'earlier' | 'before' | 'difference' | 'percent'
 >;
 
-/** The total of each currency that something was charged in. */
-export function currencyTotals(
+/** The total of each currency that something was charged in, now or before. */
+export const currencyTotals = (
   charges: readonly Charge[],
-  { shown, before }: Pick<ComparedWindows, 'shown' | 'before'>,
+  range: ComparedRange,
   amount: CostAmount,
-): CurrencyTotal[] {
-  const earlier =
-    before &&
-    new Map(sumCharges(charges, before, amount, () => '').map(({ currency, sum }) => [currency, sum]));
-  return sumCharges(charges, shown, amount, () => '').map(({ currency, sum }) => ({
-    currency,
-    ...besideEarlier(sum, earlier && (earlier.get(currency) ?? NO_CHARGES)),
-  }));
-}
+): CurrencyTotal[] => comparedSums(charges, range, amount, () => '');

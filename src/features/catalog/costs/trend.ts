@@ -44,7 +44,7 @@ export interface TrendRow {
 export interface CurrencyTrend {
   currency: string;
   total: CostSum;
-  /** Starts of the periods, epoch ms, ascending. */
+  /** Starts of the periods that are drawn, epoch ms, ascending. */
   times: readonly number[];
   /** A line a part, the largest first; null where the period has no charge, or none whose amount is known. */
   lines: readonly { label: string; values: readonly (number | null)[] }[];
@@ -57,6 +57,8 @@ export interface CostTrend {
   rows: readonly TrendRow[];
   /** Charges for longer than a period: they are spread evenly. */
   spread: number;
+  /** The first or the last period is cut by the range, and in the rows only. */
+  hasCutPeriods: boolean;
 }
 
 /** The periods of a range. They begin where the ledger's do: 30 days are counted from the epoch, all of them in UTC. */
@@ -116,17 +118,24 @@ export function trendOf(
     }));
   });
   const parts = sumCharges(charges, window, amount, partOf);
+  const whole = periods.flatMap((period, place) =>
+    period.from >= window.from && period.to <= window.to ? [place] : [],
+  );
+  // A cut period would look like a fall. Where hardly any is whole, all are drawn.
+  const drawn = whole.length > 1 ? whole : periods.map((_period, place) => place);
   const currencies = sumCharges(charges, window, amount, () => '').map(({ currency, sum: total }) => ({
     currency,
     total,
-    times: periods.map(period => period.from),
+    times: drawn.map(place => periods[place]?.from ?? window.from),
     lines: parts
       .filter(part => part.currency === currency)
       .map(part => {
-        const values: (number | null)[] = periods.map(() => null);
-        for (const row of rows)
-          if (row.currency === currency && row.key === part.key) values[row.place] = row.cost ?? null;
-        return { label: nameOf(part), values };
+        const costs = new Map(
+          rows.flatMap(row =>
+            row.currency === currency && row.key === part.key ? [[row.place, row.cost] as const] : [],
+          ),
+        );
+        return { label: nameOf(part), values: drawn.map(place => costs.get(place) ?? null) };
       }),
   }));
   return {
@@ -134,5 +143,6 @@ export function trendOf(
     currencies,
     rows: rows.toReversed(),
     spread: charges.filter(charge => charge.to - charge.from > width && shareIn(charge, window) > 0).length,
+    hasCutPeriods: drawn.length < periods.length,
   };
 }

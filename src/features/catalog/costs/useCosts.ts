@@ -7,7 +7,7 @@ import { toInstant } from '@/lib/time/instant';
 import type { TriState } from '@/lib/triState';
 import { useNoticeMissing } from '@/modules/access/missing';
 import { useListConfigCostsRangeQuery } from './api';
-import { comparedWindows } from './groups';
+import { comparedRange } from './groups';
 
 interface CostsAsked {
   configId?: string;
@@ -36,12 +36,10 @@ export function useCosts(url: RangeInLink, { configId, types, fallback }: CostsA
         },
   );
   const { currentData: found } = query;
-  const windows = useMemo(() => {
-    if (!found || !range) return undefined;
-    const compared = comparedWindows(found.charges, range);
-    // What began earlier was not read.
-    return found.isCut ? { ...compared, before: undefined } : compared;
-  }, [found, range]);
+  const compared = useMemo(
+    () => found && range && comparedRange(found.charges, range, found.isCut),
+    [found, range],
+  );
   const isAbsent = useNoticeMissing('config_costs', query.error);
-  return { query, found, windows, isAbsent };
+  return { query, found, range: compared, isAbsent };
 }

@@ -42,7 +42,7 @@ export function sumText(sum: CostSum, currency: string): string {
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
 function percentText(percent: number): string {
-  if (percent !== 0 && Math.abs(percent) < 1) return percent > 0 ? '<1%' : '>-1%';
+  if (Math.abs(percent) < 1) return '<1%';
   return signed(percent, `${formatCount(Math.round(percent))}%`);
 }
 
