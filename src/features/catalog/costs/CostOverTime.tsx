@@ -32,7 +32,8 @@ const BY = {
 const rowId = (row: TrendRow) => row.id;
 const NOUN = ['sum', 'sums'] as const;
 
-const columnsFor = (grain: CostGrain, amount: CostAmount, part: string): readonly Column<TrendRow>[] => [
+/** @param cost what the column of sums is called */
+const columnsFor = (grain: CostGrain, cost: string, part: string): readonly Column<TrendRow>[] => [
   col.text<TrendRow>('period', {
     headerName: 'Period (UTC)',
     width: 200,
@@ -43,7 +44,7 @@ const columnsFor = (grain: CostGrain, amount: CostAmount, part: string): readonl
   col.text<TrendRow>('currency', { headerName: 'Currency', width: 88 }),
   {
     field: 'cost',
-    headerName: AMOUNT_WORDS[amount],
+    headerName: cost,
     width: 224,
     align: 'right',
     headerAlign: 'right',
@@ -67,7 +68,7 @@ interface CostOverTimeProps {
   chosenGrain: CostGrain | '';
   amount: CostAmount;
   split: CostSplit | CostGroup;
-  /** Sums are of a part of the charges: they are not to be taken elsewhere. */
+  /** Sums are of a part of the charges: exports say so as well. */
   isCut: boolean;
   state: TableState;
   onStateChange: (change: TablePatch, mode?: 'push' | 'replace') => void;
@@ -84,7 +85,8 @@ export function CostOverTime(props: CostOverTimeProps) {
     [charges, window, grain, amount, split],
   );
   const [part] = PART_WORDS[split];
-  const columns = useMemo(() => columnsFor(grain, amount, part), [grain, amount, part]);
+  const cost = isCut ? `${AMOUNT_WORDS[amount]} of the charges read` : AMOUNT_WORDS[amount];
+  const columns = useMemo(() => columnsFor(grain, cost, part), [grain, cost, part]);
   const { all, rows } = sortedCosts(trend.rows, {
     by: BY,
     currencies: trend.currencies.map(({ currency }) => currency),
@@ -125,7 +127,7 @@ export function CostOverTime(props: CostOverTimeProps) {
         state={state}
         onStateChange={onStateChange}
         isFetching={props.isFetching}
-        exporting={isCut ? undefined : { rows: () => all }}
+        exporting={{ rows: () => all }}
         empty="Nothing was charged in this time"
         maxHeight={props.maxHeight}
       />

@@ -7,7 +7,7 @@ import { shortType } from '@/lib/configTypes';
 import { to } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DeletedTag } from '../parts';
 import { costsUrl, itemCostsUrl, type CostsUrlState } from '../url';
 import type { CostGroup } from './choices';
@@ -35,7 +35,8 @@ const NARROW = [
 ] as const;
 const rowId = (row: CostRow) => row.id;
 
-const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
+/** @param isCut sums are of the charges read, and say so in exports as well */
+const columnsFor = (by: CostGroup, isCut: boolean): readonly Column<CostRow>[] => [
   col.name<CostRow>({
     headerName: PART_WORDS[by][0],
     minWidth: 200,
@@ -55,7 +56,7 @@ const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
   col.text<CostRow>('currency', { headerName: 'Currency', width: 88 }),
   {
     field: 'cost',
-    headerName: 'Cost',
+    headerName: isCut ? 'Cost of the charges read' : 'Cost',
     width: 224,
     ...RIGHT,
     exportValue: row => row.cost ?? null,
@@ -84,12 +85,6 @@ const columnsFor = (by: CostGroup): readonly Column<CostRow>[] => [
     valueGetter: (_value, row) => chargesText(row.sum),
   }),
 ];
-const COLUMNS: Readonly<Record<CostGroup, readonly Column<CostRow>[]>> = {
-  item: columnsFor('item'),
-  type: columnsFor('type'),
-  service: columnsFor('service'),
-};
-
 /** The table of items as it is first met: a sort of types says nothing of them. */
 const ITEMS_OF = { by: 'item', sortBy: '', sortOrder: 'asc', pageIndex: 0 } as const;
 
@@ -138,13 +133,14 @@ export function CostTable({ url, patch, rows, currencies, isCut, isFetching }: C
   const asked = tableStateOf(url);
   const state = asked.sortBy === undefined ? { ...asked, sortBy: 'cost', sortDesc: true } : asked;
   const sorted = sortedCosts(rows, { by: BY, currencies, state });
+  const columns = useMemo(() => columnsFor(url.by, isCut), [url.by, isCut]);
   const [one, many] = PART_WORDS[url.by];
   return (
     <DataTable<CostRow>
       id={`catalog-costs-${url.by}`}
       label={`Costs by ${one.toLowerCase()}`}
       noun={[one.toLowerCase(), many]}
-      columns={COLUMNS[url.by]}
+      columns={columns}
       narrow={NARROW}
       rowId={rowId}
       rows={sorted.rows}
@@ -153,7 +149,7 @@ export function CostTable({ url, patch, rows, currencies, isCut, isFetching }: C
       onStateChange={(change, mode) => patch(tablePatchOf(change), mode)}
       isFetching={isFetching}
       rowHref={useCostHref(url)}
-      exporting={isCut ? undefined : { rows: () => sorted.all }}
+      exporting={{ rows: () => sorted.all }}
       empty="Nothing was charged in this time"
       maxHeight="calc(100vh - 19rem)"
     />

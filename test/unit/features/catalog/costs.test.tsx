@@ -168,7 +168,7 @@ describe('/catalog/costs', () => {
     );
   });
 
-  test('of more charges than are read it says so, compares nothing and exports nothing', async () => {
+  test('of more charges than are read it says so, also in exports, and compares nothing', async () => {
     const many = Array.from({ length: 2_000 }, () => bucket(8));
     const { asked } = open(`/catalog/costs?${RANGE}`, () =>
       HttpResponse.json(
@@ -183,17 +183,22 @@ describe('/catalog/costs', () => {
     ).toBeVisible();
     expect(asked).toHaveLength(10);
     expect(totals()).toContain('of the charges read');
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    // Exports have the heading as well.
+    expect(screen.getByRole('columnheader', { name: /Cost of the charges read/ })).toBeVisible();
+    expect(table()[0]?.slice(2, 5)).toEqual([expect.stringMatching(/^\$/), 'unknown', '']);
   });
 
   test('an export holds amounts as numbers, with their currency', async () => {
-    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
     const { user } = open(`/catalog/costs?${RANGE}`);
     await screen.findAllByRole('row', { name: /orders-db/ });
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    const text = await new Response(saved.mock.calls[0]?.[1] as BodyInit).text();
+    await user.click(screen.getByRole('button', { name: 'Costs by item: export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export to a file...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export costs by item' }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByText('3 items exported.')).toBeVisible();
+    const content = saved.mock.lastCall?.[1];
+    const text = content instanceof Blob ? await content.text() : '';
     expect(text).toContain('orders-db,AWS::RDS::Instance,USD,30,20,10,2');
     saved.mockRestore();
   });
@@ -206,7 +211,7 @@ describe('/catalog/costs', () => {
     ]);
     expect(await screen.findByRole('row', { name: /invoices/ })).toBeVisible();
     expect(screen.getByText('1 charge cannot be read and is left out.')).toBeVisible();
-    expect(within(screen.getByRole('row', { name: new RegExp(DB) })).getByText('unknown')).toBeVisible();
+    expect(table()).toContainEqual(['Type not known', 'USD', 'unknown', 'unknown', '', '0 of 1']);
   });
 
   test('nothing charged, and a failure that can be asked again', async () => {
@@ -257,7 +262,7 @@ describe('an item', () => {
       ['2026-11-09', 'Amazon RDS', 'USD', '-$5.00 credit', '2'],
       ['2026-11-08', 'Amazon RDS', 'USD', '$15.00', '1'],
     ]);
-    await user.click(screen.getByRole('radio', { name: 'Kinds' }));
+    await user.click(screen.getByRole('button', { name: 'Kinds' }));
     await waitFor(() =>
       expect(table()).toContainEqual(['2026-11-09', 'Credit', 'USD', '-$20.00 credit', '1']),
     );
