@@ -1,5 +1,6 @@
 import { pageRows } from '@/components/data-table/pipeline';
 import type { TableState } from '@/components/data-table/tableState';
+import { ownValue } from '@/lib/own';
 import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** Columns of amounts: amounts of two currencies say nothing about which is more. */
@@ -23,7 +24,7 @@ export function sortedCosts<Row extends { currency: string }>(
   },
 ): { all: readonly Row[]; rows: readonly Row[] } {
   const { sortBy = '', sortDesc = false, page, pageSize } = state;
-  const value = Object.hasOwn(by, sortBy) ? by[sortBy] : undefined;
+  const value = ownValue(by, sortBy);
   const sorted = value ? sortRows(rows, { by: value, desc: sortDesc }) : rows;
   const all = AMOUNTS.has(sortBy)
     ? sorted.toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency))
