@@ -47,7 +47,14 @@ const item = http.get(`${API}/db/config_detail`, () =>
   ]),
 );
 const nothing = (path: string) => http.get(`${API}/db/${path}`, () => HttpResponse.json([]));
-const BESIDE = ['rpc/get_parents_by_location', 'config_types', 'config_component_relationships'].map(nothing);
+const BESIDE = [
+  'rpc/get_parents_by_location',
+  'config_types',
+  'config_tags',
+  'config_labels',
+  'config_statuses',
+  'config_component_relationships',
+].map(nothing);
 const ABSENT = () =>
   HttpResponse.json(
     { code: '42P01', message: 'relation "public.config_costs" does not exist', details: null, hint: null },
@@ -234,6 +241,36 @@ describe('/catalog/costs', () => {
     expect(await screen.findByText(/Needs read on database/)).toBeVisible();
     expect(asked).toEqual([]);
   });
+});
+
+describe('the catalog by type', () => {
+  const summary = http.post(`${API}/catalog/summary`, () =>
+    HttpResponse.json([{ type: 'AWS::S3::Bucket', count: 2, cost_30d: 12.5 }]),
+  );
+
+  test('what a type costs leads to its charges of the same 30 days', async () => {
+    const { router, user } = open('/catalog', ROWS, { handlers: [summary] });
+    await user.click(await screen.findByRole('link', { name: 'Costs of AWS::S3::Bucket: $12.50' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/catalog/costs'));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      types: 'AWS::S3::Bucket:1',
+      rangeType: 'relative',
+      range: 'now-30d',
+    });
+  });
+
+  test('and to nothing where the backend turned out to have no ledger', async () => {
+    const { router } = open('/catalog/costs', ABSENT, { handlers: [summary] });
+    await screen.findByText('This backend does not say what items were charged');
+    await router.navigate('/catalog');
+    expect(await screen.findByRole('row', { name: /S3::Bucket/ })).toHaveTextContent('$12.50');
+    expect(screen.queryByRole('link', { name: /Costs of/ })).toBeNull();
+  });
+});
+
+test('guests whose access scopes leave items out are told that sums do as well', async () => {
+  open(`/catalog/costs?${RANGE}`, ROWS, { as: ['guest'], properties: ['rls.enable'] });
+  expect(await screen.findByText('Items that your access scopes leave out are not counted.')).toBeVisible();
 });
 
 describe('an item', () => {
