@@ -9,7 +9,7 @@ export const BUCKET = costId(2);
 
 let last = 100;
 
-/** A row of the ledger. @param days and @param hours before today, UTC, of its start */
+/** A row of the ledger: a charge for a day. */
 export const chargeRow = (more: Readonly<Record<string, unknown>> = {}) => {
   last += 1;
   return {
