@@ -101,6 +101,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'listExternalUserGroups',
     ],
   }),
+  dbCosts: db('costs', { projected: ['listConfigCosts'] }),
   dbHealth: db('health', {
     projected: ['listCanaries', 'listChecks', 'listCheckStatuses', 'listChecksByComponent'],
     unused: { listCanaryNames: 'for pickers of canaries' },

@@ -91,6 +91,13 @@ const PICTURES: readonly Picture[] = [
     path: '/catalog/access',
   },
   {
+    name: 'costs',
+    title: 'Costs',
+    about:
+      'What items were charged, by item, type or service, beside the period before; over time, and in a tab of each item. Amounts of different currencies are never added up.',
+    path: '/catalog/costs',
+  },
+  {
     name: 'playbooks',
     title: 'Playbooks',
     about: 'By category, with how they went lately.',

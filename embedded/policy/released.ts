@@ -36,6 +36,7 @@ export const RELEASES: Readonly<Record<Exclude<Profile, 'console'>, Release>> = 
       'config_access_summary_by_group',
       'config_access_summary_by_config',
       'config_access_logs',
+      'config_costs',
       'external_users',
     ]),
     columns: {

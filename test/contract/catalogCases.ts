@@ -164,6 +164,33 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
   listConfigStatuses: () => all('all'),
   listConfigTags: () => all('of a key', { key: 'eq.cluster' }),
   listConfigLabels: () => all('all'),
+  listConfigCosts: () => [
+    {
+      name: 'of a week, with their items',
+      query: {
+        select: '*,item:config_items!config_costs_config_fk(name,type,deleted_at)',
+        and: `(period_end.gt."${new Date(Date.now() - 7 * 864e5).toISOString()}",period_start.lt."${new Date().toISOString()}")`,
+        order: 'period_start.desc,id.desc',
+        limit: 3,
+      },
+      headers: COUNT,
+      status: 206,
+      notEmpty: true,
+    },
+    {
+      name: 'of a type',
+      query: {
+        select: '*,item:config_items!config_costs_config_fk!inner(name,type,deleted_at)',
+        'item.type': 'in.("AWS::RDS::Instance")',
+        limit: 2,
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    ...all('all columns', { limit: 1 }),
+    { name: 'of no item', query: { config_id: `eq.${NOWHERE}` }, status: 200 },
+    PAST_END,
+  ],
   listConfigRelationships: ({ config }) => [
     {
       name: 'of an item, both ways',

@@ -576,6 +576,14 @@ export const NAMED: Readonly<Record<string, Shape>> = {
       user_types: { list: { keys: { user_type: 'text' } } },
     },
   },
+  ConfigCost: {
+    keys: {
+      external_config_labels: { orNull: { map: 'text' } },
+      focus: { orNull: { keys: {} } },
+      item: { orNull: { keys: { name: { orNull: 'text' }, type: 'text', deleted_at: { orNull: 'text' } } } },
+    },
+    isRow: true,
+  },
   Incident: {
     keys: {
       hypotheses: { list: { keys: { evidences: { list: 'free' } } } },
@@ -1088,6 +1096,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
   '/db/external_groups': { list: '#ExternalGroup' },
   '/db/external_user_groups': { list: '#ExternalUserGroup' },
   '/db/rpc/config_access_filter_options': '#ConfigAccessOptions',
+  '/db/config_costs': { list: '#ConfigCost' },
   '/db/incidents': { list: '#Incident' },
   '/db/incident_summary': { list: '#IncidentSummary' },
   '/db/incident_histories': { list: { keys: {} } },

@@ -12,6 +12,7 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   changes: paths.catalogChanges,
   insights: paths.catalogInsights,
   access: paths.catalogAccess,
+  costs: paths.catalogCosts,
   health: paths.health,
   topology: paths.topology,
   incidents: paths.incidents,

@@ -13,6 +13,7 @@ const PLACES: readonly Place[] = [
   [paths.catalogChanges, 'Changes', CATALOG],
   [paths.catalogInsights, 'Insights', CATALOG],
   [paths.catalogAccess, 'Access', READ_ACCESS.need, 'config_access'],
+  [paths.catalogCosts, 'Costs', CATALOG, 'config_costs'],
   [paths.catalogCompare, 'Compare', CATALOG],
   [paths.scrapers, 'Scrapers', { resource: 'config_scrapers', action: 'read' }],
 ];

@@ -11,14 +11,15 @@ function formatIn(currency: string): Intl.NumberFormat | undefined {
 }
 
 /**
- * A cost to the cent; '' for none, '<$0.01' for less than a cent.
+ * A cost to the cent; '' for none, '<$0.01' for less than a cent, '>-$0.01' for a credit of less.
  * @param currency as the backend names it; rows without one are counted in dollars
  */
 export function formatCost(cost: number | null | undefined, currency?: string | null): string {
   if (cost === null || cost === undefined || !Number.isFinite(cost)) return '';
   const format = formatIn(currency || DOLLARS);
   const write = (amount: number) => (format ? format.format(amount) : `${amount.toFixed(2)} ${currency}`);
-  return cost > 0 && cost < 0.01 ? `<${write(0.01)}` : write(cost);
+  if (cost > 0 && cost < 0.01) return `<${write(0.01)}`;
+  return cost < 0 && cost > -0.01 ? `>${write(-0.01)}` : write(cost);
 }
 
 /** Open insights in all; undefined when they were not summed up yet. */

@@ -47,6 +47,13 @@ export const catalogRoutes: readonly RouteRow[] = [
     load: () => import('./access/AccessPage'),
   },
   {
+    path: paths.catalogCosts,
+    title: 'Catalog Costs',
+    ...area,
+    part: 'config_costs',
+    load: () => import('./costs/CostsPage'),
+  },
+  {
     path: paths.scrapers,
     title: 'Catalog Scraper',
     ...scrapers,

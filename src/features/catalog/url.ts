@@ -1,4 +1,5 @@
 import { ACCESS_FLAGS } from './access/flags';
+import { COST_AMOUNTS, COST_GRAINS, COST_GROUPS, COST_SPLITS } from './costs/choices';
 import { diffViewParam } from '@/components/diff/diffView';
 import { dateGroupingParam } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
@@ -128,6 +129,30 @@ export type AccessUrlState = UrlState<typeof accessUrl>;
 /** What the address says when a person is open. */
 export const openedPerson = (id: string) => ({ person: id });
 
+const costParams = {
+  ...rangeParams,
+  amount: oneOf(COST_AMOUNTS, 'effective'),
+  /** '' for what suits the range. */
+  grain: oneOf(['', ...COST_GRAINS], ''),
+  ...tableParams(),
+} as const;
+
+/** The state of what items of the catalog cost. */
+export const costsUrl = {
+  ...costParams,
+  show: oneOf(['list', 'trend'], 'list'),
+  by: oneOf(COST_GROUPS, 'item'),
+  search: str(),
+  types: triListParam(),
+  services: triListParam(),
+  currency: str(),
+} as const;
+export type CostsUrlState = UrlState<typeof costsUrl>;
+
+/** The state of what one item costs. */
+export const itemCostsUrl = { ...costParams, split: oneOf(COST_SPLITS, 'service') } as const;
+export type ItemCostsUrlState = UrlState<typeof itemCostsUrl>;
+
 /** Which page and which opened row: no part of what a list is narrowed to. */
 const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight', 'person'];
 const filterKeys = (schema: UrlSchema) => Object.keys(schema).filter(key => !PASSING.includes(key));
@@ -138,6 +163,7 @@ export const CATALOG_FILTER_KEYS = {
   changes: filterKeys(changesUrl),
   insights: filterKeys(insightsUrl),
   access: filterKeys(accessUrl),
+  costs: filterKeys(costsUrl),
 } as const;
 
 /** The state of an item's document. */

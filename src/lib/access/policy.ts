@@ -40,6 +40,7 @@ export type BackendPart =
   | 'catalog_report'
   | 'config_access'
   | 'config_access_sums'
+  | 'config_costs'
   | 'scopes'
   | 'subject_reviews';
 

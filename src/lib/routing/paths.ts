@@ -16,6 +16,7 @@ export const paths = {
   catalogInsights: '/catalog/insights',
   catalogCompare: '/catalog/compare',
   catalogAccess: '/catalog/access',
+  catalogCosts: '/catalog/costs',
   scrapers: '/catalog/scrapers',
   scraper: '/catalog/scrapers/:id',
   catalogItem: '/catalog/:id',

@@ -6,6 +6,7 @@ export const SAVED_LISTS = [
   'changes',
   'insights',
   'access',
+  'costs',
   'health',
   'topology',
   'incidents',

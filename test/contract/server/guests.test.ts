@@ -194,6 +194,20 @@ test.each(WHO_REACHES)('[RBC-036] of %s a guest sees grants on items in sight on
   expect(await ids('guest', `/db/${relation}?select=id:config_id&config_id=eq.${hidden.config}`)).toEqual([]);
 });
 
+test('[RBC-036] of config_costs a guest sees charges of items in sight only', async () => {
+  for (const { config } of [shown, hidden])
+    await db.query(
+      `INSERT INTO config_costs (config_id, source_key, period_start, period_end, grain, charge_category,
+         billing_currency, billed_cost, effective_cost, fingerprint)
+       VALUES ($1, $2, now() - interval '1 day', now(), 'level2', 'Usage', 'USD', 1, 1, $2)`,
+      [config, mark],
+    );
+  const path = `/db/config_costs?select=id:config_id&source_key=eq.${mark}`;
+  expect(new Set(await ids('viewer', path))).toEqual(new Set([shown.config, hidden.config]));
+  expect(await ids('guest', path)).toEqual([shown.config]);
+  expect(await ids('guest', `${path}&config_id=eq.${hidden.config}`)).toEqual([]);
+});
+
 test('[RBC-036] sums of people and groups count what a guest sees, and nothing else', async () => {
   const count = async (role: DemoRole) => {
     const rows = (await (

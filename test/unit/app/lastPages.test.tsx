@@ -44,6 +44,26 @@ const table = (name: string, rows: readonly object[]) =>
     HttpResponse.json(rows, { headers: { 'Content-Range': `0-${rows.length - 1}/${rows.length}` } }),
   );
 const item = table('config_detail', [{ ...row(1), config: null, deleted_at: null, summary: {} }]);
+/** A charge of each item for each of 60 days: more than a page of items, and of days. */
+const COSTS_RANGE = 'rangeType=absolute&from=2026-09-01T00:00:00.000Z&to=2026-10-31T00:00:00.000Z';
+const costs = table(
+  'config_costs',
+  ROWS.map(({ id, name }, at) => ({
+    id,
+    config_id: id,
+    source_key: 'bill',
+    fingerprint: id,
+    period_start: new Date(Date.UTC(2026, 8, 1 + at)).toISOString(),
+    period_end: new Date(Date.UTC(2026, 8, 2 + at)).toISOString(),
+    charge_category: 'Usage',
+    service_name: 'Bill',
+    billing_currency: 'USD',
+    effective_cost: 1,
+    billed_cost: 1,
+    list_cost: 1,
+    item: { name, type: 'A::B', deleted_at: null },
+  })),
+);
 /** Services answer an empty page with the total. */
 const changes = http.post(`${API}/catalog/changes`, async ({ request }) => {
   const { page_size: size } = (await request.json()) as { page_size: number };
@@ -85,6 +105,11 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
     { at: '/catalog/changes', handlers: [changes] },
     { at: `/catalog/${ID}/changes`, handlers: [item, changes] },
   ],
+  'features/catalog/costs/CostOverTime.tsx': [
+    { at: `/catalog/costs?show=trend&${COSTS_RANGE}`, handlers: [costs] },
+    { at: `/catalog/${ID}/costs?${COSTS_RANGE}`, handlers: [item, costs] },
+  ],
+  'features/catalog/costs/CostTable.tsx': [{ at: `/catalog/costs?${COSTS_RANGE}`, handlers: [costs] }],
   'features/catalog/insights/InsightList.tsx': [
     { at: '/catalog/insights' },
     { at: `/catalog/${ID}/insights`, handlers: [item] },

@@ -109,6 +109,7 @@ describe('the route table', () => {
     ['/catalog/insights', 'config'],
     ['/catalog/compare', 'config'],
     ['/catalog/access', 'config'],
+    ['/catalog/costs', 'config'],
     ['/catalog/:id', 'config'],
     ['/catalog/:id/:tab', 'config'],
     ['/catalog/:id/view/:viewId', 'config'],

@@ -49,6 +49,23 @@ const sends = table('notification_send_history_resource_tags', {
   resource: { id: ID, name: 'payments' },
 });
 
+const COSTS_RANGE = 'rangeType=absolute&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z';
+const costs = table('config_costs', {
+  id: ID,
+  config_id: ID,
+  source_key: 'bill',
+  fingerprint: 'f',
+  period_start: '2026-11-20T00:00:00Z',
+  period_end: '2026-11-21T00:00:00Z',
+  charge_category: 'Usage',
+  service_name: 'row-1',
+  billing_currency: 'USD',
+  effective_cost: 1,
+  billed_cost: 1,
+  list_cost: 1,
+  item: { name: 'row-1', type: 'row-1', deleted_at: null },
+});
+
 interface Case {
   /** The address of the list, filtered. */
   at: string;
@@ -103,6 +120,23 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
           config_type: 'A::B',
         }),
       ],
+    },
+  ],
+  'features/catalog/costs/CostTable.tsx': [
+    {
+      at: `/catalog/costs?${COSTS_RANGE}&amount=billed`,
+      to: `/catalog/${ID}/costs?${COSTS_RANGE}&amount=billed`,
+      handlers: [costs],
+    },
+    {
+      at: `/catalog/costs?${COSTS_RANGE}&by=type`,
+      to: `/catalog/costs?${COSTS_RANGE}&types=row-1%3A1`,
+      handlers: [costs],
+    },
+    {
+      at: `/catalog/costs?${COSTS_RANGE}&by=service`,
+      to: `/catalog/costs?${COSTS_RANGE}&services=row-1%3A1`,
+      handlers: [costs],
     },
   ],
   'features/catalog/changes/effect/ChangeEffect.tsx': [

@@ -729,6 +729,37 @@ export type ConfigComponentRelationship = {
   component?: LinkedComponentOrNull;
   config?: LinkedConfigOrNull;
 };
+export type ConfigCost = {
+  id: Id;
+  config_id: Id;
+  scraper_id: IdOrNull;
+  source_key: string;
+  external_id: TextOrNull;
+  external_config_type: TextOrNull;
+  external_config_scraper_id: TextOrNull;
+  external_config_labels: LabelsOrNull;
+  period_start: Time;
+  period_end: Time;
+  grain: string;
+  charge_category: string;
+  charge_class: TextOrNull;
+  service_name: TextOrNull;
+  service_category: TextOrNull;
+  sku_id: TextOrNull;
+  region_id: TextOrNull;
+  billing_currency: string;
+  billed_cost: number;
+  effective_cost: number;
+  list_cost: NumberOrNull;
+  contracted_cost: NumberOrNull;
+  pricing_quantity: NumberOrNull;
+  pricing_unit: TextOrNull;
+  focus: JsonObjectOrNull;
+  fingerprint: string;
+  created_at: Time;
+  updated_at: Time;
+  item?: ItemOfCostOrNull;
+};
 export type ConfigDetail = {
   id: Id;
   agent_id: Id;
@@ -1312,6 +1343,11 @@ export type Invite = {
   invited_by: IdOrNull;
   accepted_at: TimeOrNull;
 };
+export type ItemOfCostOrNull = {
+  name: TextOrNull;
+  type: string;
+  deleted_at: TimeOrNull;
+} | null;
 export type ItemOfGrantOrNull = {
   name: TextOrNull;
   type: string;

@@ -27,6 +27,7 @@ const ViewTab = lazy(() => import('./ViewTab'));
 const ItemWhyTab = lazy(() => import('./WhyTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
 const AccessList = lazy(() => import('../access/AccessList').then(m => ({ default: m.AccessList })));
+const ItemCosts = lazy(() => import('../costs/ItemCosts'));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
 
 const VIEWS = { need: { resource: 'views', action: 'read' }, feature: 'views' } as const;
@@ -39,6 +40,7 @@ const TABS = [
   'playbooks',
   'checks',
   'access',
+  'costs',
 ] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (name: string): name is Tab => TABS.some(tab => tab === name);
@@ -52,14 +54,25 @@ const LABELS: Readonly<Record<Tab, string>> = {
   playbooks: 'Playbooks',
   checks: 'Checks',
   access: 'Access',
+  costs: 'Costs',
 };
 
+/** What the backend has to say beside the item itself. */
+interface ItemParts {
+  access: ItemAccess;
+  /** Known only once the tab was opened: nothing is asked before. */
+  hasCosts: boolean;
+}
+
 /** Whether an item has a tab: what explains a failure only while there is one, access only where it may be read. */
-const hasTab = (item: ConfigDetail, tab: Tab, access: ItemAccess) =>
-  tab === 'why' ? isUnwell(item) : tab !== 'access' || access.isOffered;
+function hasTab(item: ConfigDetail, tab: Tab, { access, hasCosts }: ItemParts): boolean {
+  if (tab === 'why') return isUnwell(item);
+  if (tab === 'access') return access.isOffered;
+  return tab !== 'costs' || hasCosts;
+}
 
 /** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days, grants. */
-function tabsOf(item: ConfigDetail, access: ItemAccess): TabItem<Tab>[] {
+function tabsOf(item: ConfigDetail, parts: ItemParts): TabItem<Tab>[] {
   const { summary } = item;
   const counts: Partial<Record<Tab, number | null | undefined>> = {
     changes: summary?.changes,
@@ -67,9 +80,9 @@ function tabsOf(item: ConfigDetail, access: ItemAccess): TabItem<Tab>[] {
     relationships: summary?.relationships,
     playbooks: summary?.playbook_runs,
     checks: summary?.checks,
-    access: access.count,
+    access: parts.access.count,
   };
-  return TABS.filter(id => hasTab(item, id, access)).map(id => {
+  return TABS.filter(id => hasTab(item, id, parts)).map(id => {
     const badge = counts[id];
     return { id, label: LABELS[id], ...(badge !== null && badge !== undefined && badge > 0 && { badge }) };
   });
@@ -102,16 +115,18 @@ function placeOf(id: string, tab: string): string {
 
 function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: string | undefined }) {
   const navigate = useNavigate();
-  const { refusal } = useAccess();
-  const access = useItemAccess(item.id);
+  const { refusal, lacks } = useAccess();
+  // Where the backend has no ledger the tab says so, and is gone with the next one that is opened.
+  const hasCosts = tab === 'costs' || !lacks('config_costs');
+  const parts: ItemParts = { access: useItemAccess(item.id), hasCosts };
   // A link to what explains a failure that is over is one to the item.
-  const current = isTab(tab) && hasTab(item, tab, access) ? tab : 'config';
+  const current = isTab(tab) && hasTab(item, tab, parts) ? tab : 'config';
   const { data: views = [] } = useListConfigViewsQuery(
     { configId: item.id },
     { skip: refusal(VIEWS) !== undefined },
   );
   const tabs: TabItem<string>[] = [
-    ...tabsOf(item, access),
+    ...tabsOf(item, parts),
     ...views.map(view => ({ id: view.id, label: view.title || view.name })),
   ];
   const known = viewId === undefined || views.some(view => view.id === viewId);
@@ -148,6 +163,7 @@ function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
   if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;
   if (tab === 'access') return <AccessList configId={item.id} maxHeight={maxHeight} />;
+  if (tab === 'costs') return <ItemCosts configId={item.id} />;
   if (tab === 'checks') return <ChecksTab configId={item.id} />;
   return <PlaybooksTab item={item} />;
 }

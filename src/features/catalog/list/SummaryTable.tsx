@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
+import { useAccess } from '@/auth/access';
 import { usePostCatalogSummaryQuery } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -8,10 +9,13 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { isKnownIcon } from '@/components/icon/lookup';
+import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
+import { paths } from '@/lib/routing/paths';
+import { writeUrlState } from '@/lib/urlState';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import { BY_CLASS, catalogUrl, type CatalogUrlState } from '../url';
+import { BY_CLASS, catalogUrl, costsUrl, type CatalogUrlState } from '../url';
 import { ItemHealthCounts } from './ItemHealthCounts';
 import {
   sumOf,
@@ -21,6 +25,24 @@ import {
   typeRows,
   type TypeRow,
 } from './summary';
+
+/** What items of a type cost, leading to their charges where the backend has some. */
+function TypeCost({ row, tabIndex }: { row: TypeRow; tabIndex: 0 | -1 }) {
+  const { lacks } = useAccess();
+  const text = formatCost(row.cost);
+  if (text === '' || lacks('config_costs')) return text;
+  const charged = { types: { [row.type]: 1 as const }, rangeType: 'relative' as const, range: 'now-30d' };
+  return (
+    <AppLink
+      href={`${paths.catalogCosts}?${writeUrlState(costsUrl, '', charged)}`}
+      aria-label={`Costs of ${row.type}: ${text}`}
+      tabIndex={tabIndex}
+      onClick={event => event.stopPropagation()}
+    >
+      {text}
+    </AppLink>
+  );
+}
 
 const sums = (group: GroupRow<TypeRow>) => sumOf(group.members);
 
@@ -61,12 +83,14 @@ const columns: readonly Column<TypeRow>[] = [
     renderCell: ({ row }) => <span title={partsOf(row.analysis)}>{formatCount(totalOf(row.analysis))}</span>,
     groupCell: group => formatCount(totalOf(sums(group).analysis)),
   },
-  col.number<TypeRow>('cost', {
-    headerName: 'Cost 30d',
-    width: 104,
-    format: formatCost,
-    groupCell: group => formatCost(sums(group).cost),
-  }),
+  {
+    ...col.number<TypeRow>('cost', {
+      headerName: 'Cost 30d',
+      width: 104,
+      groupCell: group => formatCost(sums(group).cost),
+    }),
+    renderCell: ({ row, tabIndex }) => <TypeCost row={row} tabIndex={tabIndex} />,
+  },
   col.age<TypeRow>('updatedAt', { headerName: 'Updated', groupCell: () => null }),
 ];
 
