@@ -1,7 +1,7 @@
 import type { Statement } from '../../server/db';
 import { HttpError } from '../../server/errors';
 import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 import { parseDuration } from '../../server/time/duration';
 
 /** A report of config items: what is asked for, and the statements that read it. */
@@ -82,7 +82,7 @@ export function readReportRequest(
     ids,
     roots: below,
     sections: NAMES.filter(name => {
-      const wanted = body[name];
+      const wanted = ownValue(body, name);
       const isWanted = typeof wanted === 'boolean' ? wanted : SECTIONS[name];
       return isWanted && (mayReadAccess || (name !== 'access' && name !== 'accessLogs'));
     }),

@@ -9,7 +9,7 @@ import type { Asked, AskedAction } from './effective/model';
 import type { NamedReach } from './effective/scopes';
 import type { Via } from './effective/subjects';
 import { scopeCount } from '@/lib/access/scopes/vocabulary';
-import { scopeRefText } from '@/lib/access/targets/model';
+import { scopeRefText } from '@/lib/access/targets/refs';
 import { objectLabel } from '@/lib/access/permissions/vocabulary';
 import { to } from '@/lib/routing/paths';
 import { resourceText } from './resource';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { AppLink } from '@/components/link/AppLink';
-import { findScope, scopeRefText, type ScopeRef } from '@/lib/access/targets/model';
+import { findScope, scopeRefText, type ScopeRef } from '@/lib/access/targets/refs';
 import { to } from '@/lib/routing/paths';
 import { useNamedScopes } from './useNamedScopes';
 

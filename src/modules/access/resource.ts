@@ -1,7 +1,7 @@
 import type { PermissionColumns, PermissionNames } from '@/lib/access/permissions/record';
 import { namedOf, resourceKindOf, resourceOf } from '@/lib/access/permissions/record';
 import { objectLabel, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
-import { namedRefs, scopeRefText, type ScopeRef } from '@/lib/access/targets/model';
+import { namedRefs, scopeRefText, type ScopeRef } from '@/lib/access/targets/refs';
 import { isObject } from '@/lib/json';
 import { to } from '@/lib/routing/paths';
 import { selectorListText } from '@/lib/selectorText';

@@ -4,13 +4,8 @@ import type { NamedScopeTargets } from '@/api/scopes';
 import { NO_OPTIONS } from '@/components/form/searchOptions';
 import { required } from '@/components/form/rules';
 import { useBound } from '@/components/form/useBound';
-import {
-  findScope,
-  refOfScope,
-  scopeRefText,
-  storedTargetsText,
-  type ScopeRef,
-} from '@/lib/access/targets/model';
+import { storedTargetsText } from '@/lib/access/targets/model';
+import { findScope, refOfScope, scopeRefText, type ScopeRef } from '@/lib/access/targets/refs';
 import { messageOf } from '@/lib/errors';
 import { useListViewsNamesQuery } from '../views/api';
 

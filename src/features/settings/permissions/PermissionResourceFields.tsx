@@ -8,7 +8,7 @@ import { required } from '@/components/form/rules';
 import { offeredKinds, withResourceKind, type PermissionValues } from '@/lib/access/permissions/record';
 import { objectsOf, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
-import { onlyScopes } from '@/lib/access/targets/model';
+import { onlyScopes } from '@/lib/access/targets/refs';
 import { everythingNote, permissionSelectors, selectorProblem } from '@/lib/selectors';
 import { KindToggle } from '@/components/form/KindToggle';
 import { resourceText, selectorsText } from '@/modules/access/resource';

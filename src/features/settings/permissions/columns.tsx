@@ -8,7 +8,7 @@ import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
-import { onlyScopes } from '@/lib/access/targets/model';
+import { onlyScopes } from '@/lib/access/targets/refs';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { SourceTag } from '@/modules/records/source';
 import { KindMark, Mark } from './KindMark';

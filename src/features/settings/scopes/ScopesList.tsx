@@ -15,7 +15,7 @@ import { selectUser } from '@/auth/slice';
 import { tableStateOf } from '@/components/data-table/tableState';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
-import { refOfScope, scopeRefText } from '@/lib/access/targets/model';
+import { refOfScope, scopeRefText } from '@/lib/access/targets/refs';
 import { namedScopeRecord, type NamedScopeValues } from '@/lib/access/targets/form';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';

@@ -1,7 +1,7 @@
 import type { ResourceOption } from '@/lib/optionSearch';
 import { actionsOf, RESOURCE_KINDS, type StoredResourceKind } from './vocabulary';
 import { ownValue } from '@/lib/own';
-import { onlyNamed, scopeRefText, type NamedKey, type ScopeRef } from '../targets/model';
+import { onlyNamed, scopeRefText, type NamedKey, type ScopeRef } from '../targets/refs';
 
 /** The columns of a permission that say whom it is for and what it is about. */
 export interface PermissionColumns {

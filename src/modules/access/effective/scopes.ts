@@ -1,15 +1,13 @@
 import {
-  findScope,
   isAnyPart,
   partsInForce,
   readScopeTarget,
-  scopeRefs,
   unknownCriteria,
   type ScopeKind,
-  type ScopeRef,
   type ScopeTarget,
   type TargetPart,
 } from '@/lib/access/targets/model';
+import { findScope, scopeRefs, type ScopeRef } from '@/lib/access/targets/refs';
 import { isUuid } from '@/lib/ids';
 import { objectKind, type Asked, type NamedScopeFacts, type One, type OneKind } from './model';
 import { reachOfAll, reachOfAny, reachOfTags, reachOfValue, type PermissionReach } from './reach';

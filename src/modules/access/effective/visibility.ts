@@ -1,6 +1,6 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { ScopeItem } from '@/lib/access/scopes/form';
-import { scopeRefText } from '@/lib/access/targets/model';
+import { scopeRefText } from '@/lib/access/targets/refs';
 import { covers } from './applies';
 import {
   objectKind,

@@ -1,7 +1,7 @@
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
 import { subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { isRole, ROLES } from '@/lib/access/policy';
-import { scopeRefText } from '@/lib/access/targets/model';
+import { scopeRefText } from '@/lib/access/targets/refs';
 import { reachOf } from '../effective/applies';
 import { explain, type AccessVerdict, type Explanation, type Reason } from '../effective/explain';
 import type { AccessFacts, Asked, AskedAction, Rule, Who } from '../effective/model';

@@ -7,16 +7,13 @@ import {
   type TargetValues,
 } from '@/lib/access/targets/form';
 import {
-  findScope,
-  onlyScopes,
   readScopeTarget,
-  scopeRefs,
-  scopeRefText,
   scopeTargetText,
   storedTarget,
   storedTargetsText,
   storedTargetText,
 } from '@/lib/access/targets/model';
+import { findScope, onlyScopes, scopeRefs, scopeRefText } from '@/lib/access/targets/refs';
 import { readTagTerms, tagSelectorProblem } from '@/lib/access/targets/tagSelector';
 
 describe('tags of a target', () => {
