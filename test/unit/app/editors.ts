@@ -352,7 +352,7 @@ export const NO_FORMS: Readonly<Record<string, string>> = {
   'features/moment/TimeField.tsx': FOUND,
   'features/settings/access-scopes/ScopeItems.tsx': PART,
   'features/settings/connections/TypePicker.tsx': FOUND,
-  'features/settings/permissions/ScopesField.tsx': PART,
+  'features/settings/permissions/NamedField.tsx': PART,
   'features/settings/flags/FlagFields.tsx': PART,
   'features/settings/spec-form/TypeGrid.tsx': FOUND,
   'features/settings/spec-form/fields/EnvVarInput.tsx': PART,
