@@ -22,8 +22,8 @@ const KINDS = ['playbook', 'config', 'check', 'view', 'connection'] as const;
 /** One resource, or by `global` all of an object. */
 export type ReviewedResource = { kind: ReviewedKind; id: string } | { kind: 'global'; object: RbacObject };
 
-/** Actions that can be asked about: those of permissions, and the one that stands only for itself. */
-const ACTIONS = [...ALL_ACTIONS, 'playbook:cancel'] as const;
+/** Actions that can be asked about: those of permissions, and those that stand only for themselves. */
+const ACTIONS = [...ALL_ACTIONS, 'playbook:cancel', 'mcp:run'] as const;
 export type ReviewedAction = (typeof ACTIONS)[number];
 
 /** Subjects of one review at most. */

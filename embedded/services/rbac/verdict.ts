@@ -38,9 +38,9 @@ export async function requireReviewable(
   resource: ReviewedResource,
   action: ReviewedAction,
 ): Promise<void> {
-  const isOfPlaybook =
-    resource.kind === 'playbook' || (resource.kind === 'global' && resource.object === 'playbooks');
-  if (!isVerb(action) && !isOfPlaybook)
+  const isOf = (kind: 'playbook' | 'view') =>
+    resource.kind === kind || (resource.kind === 'global' && resource.object === `${kind}s`);
+  if (!isVerb(action) && !isOf('playbook') && !(action === 'mcp:run' && isOf('view')))
     throw new HttpError(400, `${action} is about playbooks`, 'Invalid request body');
   if (resource.kind === 'global') return;
   const [row] = await db.query(rowOf(resource.kind, resource.id));
@@ -81,6 +81,7 @@ export async function verdictFor(
 ): Promise<boolean> {
   if (resource.kind === 'global') return onObject(services, principal, resource, action);
   const { kind, id } = resource;
+  if (action === 'mcp:run') throw new NoVerdict('no MCP client runs playbooks or views of this backend');
   if (!isVerb(action)) return onRun(services, principal, id, action, signal);
   const { allow } = decideDb(principal, METHODS[action], `/${REVIEWED[kind]}`, services.profile);
   return allow && (action === 'create' || (await seesRow(services, principal, kind, id)));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { StatusDot } from '@/components/status/Status';
-import { overview, type AccessVerdict } from './effective/explain';
+import { overview } from './effective/explain';
 import {
   type AccessFacts,
   ASKED_ACTIONS,
@@ -10,53 +9,10 @@ import {
   type Who,
 } from './effective/model';
 import { GLOBAL_OBJECTS, objectLabel } from '@/lib/access/permissions/vocabulary';
-import { ACTION_NAMES, VERDICTS } from './words';
+import { VerdictCell } from './VerdictCell';
+import { ACTION_NAMES } from './words';
 
 const OBJECTS = GLOBAL_OBJECTS.map(object => object.value);
-
-interface CellProps {
-  label: string;
-  verdict: AccessVerdict;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-/** One verdict; pressing it asks why. */
-function Cell({ label, verdict, chosen, onChoose }: CellProps) {
-  const { word, tone } = VERDICTS[verdict];
-  return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={`${label}: ${word}`}
-      aria-pressed={chosen}
-      onClick={onChoose}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        width: '100%',
-        height: 28,
-        px: 2,
-        border: '1px solid transparent',
-        borderRadius: 1,
-        background: 'none',
-        color: 'inherit',
-        font: 'inherit',
-        cursor: 'pointer',
-        '&:hover': { bgcolor: 'action.hover' },
-        '&[aria-pressed="true"]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
-      }}
-    >
-      {verdict === 'none' ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {word}
-        </Box>
-      ) : (
-        <StatusDot tone={tone} label={word} />
-      )}
-    </Box>
-  );
-}
 
 interface OverviewProps {
   who: Who;
@@ -105,7 +61,7 @@ export function Overview({ who, facts, object, action, onChoose }: OverviewProps
                 return (
                   <td key={one}>
                     {verdict && (
-                      <Cell
+                      <VerdictCell
                         label={`${ACTION_NAMES[one]} ${objectLabel(row.object)}`}
                         verdict={verdict}
                         chosen={object === row.object && action === one}

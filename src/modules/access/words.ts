@@ -22,6 +22,7 @@ export const ACTION_NAMES: Readonly<Record<AskedAction, string>> = {
   'playbook:run': 'Run',
   'playbook:approve': 'Approve',
   'playbook:cancel': 'Cancel',
+  'mcp:run': 'Run by MCP',
 };
 
 /** Kinds of which one resource can be picked, by what the resource search calls them. */

@@ -187,6 +187,18 @@ describe('a review', () => {
     ]);
   });
 
+  test('gives no verdict on what MCP clients may run, since they run nothing here', async () => {
+    const { status, body } = await review({ playbook: made.playbook }, 'mcp:run', ['admin']);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      {
+        subject: 'admin',
+        allowed: false,
+        error: 'no MCP client runs playbooks or views of this backend',
+      },
+    ]);
+  });
+
   test('of everybody answers for all that permissions can be given to', async () => {
     const { rows } = await db.query<{ id: string }>('SELECT id FROM permission_subjects');
     const { status, body } = await review({ playbook: made.playbook }, 'playbook:run', ['*']);
@@ -212,6 +224,7 @@ describe('a review', () => {
     ['an object that nobody knows', { global: 'constructor' }, 'read', ['viewer'], 400],
     ['an action that nobody knows', { global: 'catalog' }, 'fly', ['viewer'], 400],
     ['running a view', { view: NOWHERE }, 'playbook:run', ['viewer'], 400],
+    ['an item that MCP clients would run', { config: NOWHERE }, 'mcp:run', ['viewer'], 400],
     ['a resource that is not there', { connection: NOWHERE }, 'read', ['viewer'], 404],
   ])('refuses %s', async (_what, resource, action, subjects, status) => {
     const answer = await review(resource, action, subjects);

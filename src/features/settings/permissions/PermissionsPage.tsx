@@ -30,12 +30,14 @@ import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { keepUntouched } from '@/modules/records/untouched';
+import { MATRIX_CLOSED, matrixParams } from '@/modules/access/matrix/url';
 import { explainParams } from '@/modules/access/url';
 import { permissionColumns, SORTABLE_PERMISSION_COLUMNS } from './columns';
 import { permissionForm } from './form';
 import { isNarrowed, permissionFilters, permissionsUrl } from './filterBar';
 
 const EffectiveAccessDialog = lazy(() => import('@/modules/access/EffectiveAccessDialog'));
+const MatrixDialog = lazy(() => import('@/modules/access/matrix/MatrixDialog'));
 
 const kind: SettingsKind<PermissionRow> = {
   id: 'permissions',
@@ -76,6 +78,8 @@ export default function PermissionsPage() {
   const [url, patch] = useUrlState(permissionsUrl);
   const [{ explain }, setExplain] = useUrlState(explainParams);
   const endExplaining = () => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' });
+  const [{ matrix }, setMatrix] = useUrlState(matrixParams);
+  const endMatrix = () => setMatrix(MATRIX_CLOSED);
   const user = useAppSelector(selectUser);
   const { page, pageSize, sortBy, sortDesc } = tableStateOf(url);
   const asked = {
@@ -128,7 +132,12 @@ export default function PermissionsPage() {
           </>
         }
         filters={<FilterBar filters={permissionFilters} url={url} patch={patch} />}
-        actions={<Button onClick={() => setExplain({ explain: 'open' })}>Check access</Button>}
+        actions={
+          <>
+            <Button onClick={() => setMatrix({ matrix: 'playbook' })}>Matrix</Button>
+            <Button onClick={() => setExplain({ explain: 'open' })}>Check access</Button>
+          </>
+        }
         editor={{
           form: permissionForm,
           save,
@@ -141,6 +150,11 @@ export default function PermissionsPage() {
           done: () => 'Permission deleted',
         }}
       />
+      {matrix !== '' && (
+        <OverlayBoundary onClose={endMatrix}>
+          <MatrixDialog kind={matrix} onClose={endMatrix} />
+        </OverlayBoundary>
+      )}
       {explain !== '' && (
         <OverlayBoundary onClose={endExplaining}>
           <EffectiveAccessDialog onClose={endExplaining} />

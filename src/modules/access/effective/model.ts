@@ -94,7 +94,7 @@ export const ASKED_ACTIONS = [
 ] as const;
 export type OverviewAction = (typeof ASKED_ACTIONS)[number];
 /** Actions that can be asked about. */
-export type AskedAction = OverviewAction | 'playbook:cancel';
+export type AskedAction = OverviewAction | 'playbook:cancel' | 'mcp:run';
 
 /** The global object that stands for all resources of a kind, and back. */
 const OBJECT_OF: Readonly<Record<OneKind, string>> = {

@@ -25,6 +25,8 @@ const USED: Readonly<Record<string, Resource>> = { 'agent-push': 'agents', 'kube
 
 /** What the role table is asked for: running, approving and cancelling write playbook runs. */
 export function needOf(object: string, action: AskedAction): Need | undefined {
+  // Clients of the MCP service run nothing by a role but that of administrators.
+  if (action === 'mcp:run') return { resource: 'rbac', action: 'write' };
   if (action.startsWith('playbook:')) return { resource: 'playbook_runs', action: 'write' };
   const used = ownValue(USED, object);
   if (used) return { resource: used, action: 'write' };
@@ -44,7 +46,7 @@ export function allowingRoles(
 ): Role[] {
   const need = needOf(object, action);
   if (!need) return [];
-  const narrows = !action.startsWith('playbook:');
+  const narrows = !action.includes(':');
   return roles.filter(isRole).filter(role => {
     if (!reported.some(({ subject }) => subject === role)) return allows([role], need);
     const own = [role, ...(ownValue(INHERITED, role) ?? [])];

@@ -29,12 +29,14 @@ const EMPTY: Readonly<Record<WhoShown, string>> = {
 
 interface ListProps {
   one: One;
+  /** Those that can be chosen. */
+  actions: readonly AskedAction[];
   action: AskedAction;
   everybody: Everybody;
   facts: AccessFacts;
 }
 
-function WhoMayList({ one, action, everybody, facts }: ListProps) {
+function WhoMayList({ one, actions, action, everybody, facts }: ListProps) {
   const [inLink, patch] = useUrlState(whoParams);
   const url: WhoUrl = { ...inLink, whoAction: action };
   const asked = useMemo((): Asked => ({ object: objectOf(one.kind), one }), [one]);
@@ -49,7 +51,7 @@ function WhoMayList({ one, action, everybody, facts }: ListProps) {
     () => mayRows(subjects, new Set(everybody.inactive), asked, action, facts, verdicts),
     [subjects, everybody.inactive, asked, action, facts, verdicts],
   );
-  const filters = useMemo(() => whoFilters(one.kind, rows, url.whoShown), [one.kind, rows, url.whoShown]);
+  const filters = useMemo(() => whoFilters(actions, rows, url.whoShown), [actions, rows, url.whoShown]);
   const differing = shownRows(rows, 'differs');
   const shown = rowsWith(shownRows(rows, url.whoShown), url.whoText);
   const may = shownRows(rows, 'may').filter(({ kind }) => kind === 'Person').length;
@@ -91,13 +93,14 @@ interface WhoMayDialogProps {
 export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
   const [{ whoAction }] = useUrlState(whoParams);
   const { can } = useAccess();
-  const actions = whoActions(one.kind);
-  const action = actions.find(known => known === whoAction) ?? actions[0] ?? 'read';
   const people = useListPeopleEverybodyQuery({
     accounts: can({ resource: 'identities', action: 'read' }),
   });
   const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
   const everybody = people.data;
+  const isLater = facts?.named !== undefined;
+  const actions = useMemo(() => whoActions(one.kind, isLater), [one.kind, isLater]);
+  const action = actions.find(known => known === whoAction) ?? actions[0] ?? 'read';
   return (
     <AppDialog open size="large" title={`Who may use ${one.title ?? one.name}`} onClose={onClose}>
       <Box
@@ -135,7 +138,7 @@ export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
                   elsewhere, they may hide what is allowed here.
                 </Alert>
               )}
-              <WhoMayList one={one} action={action} {...data} />
+              <WhoMayList one={one} actions={actions} action={action} {...data} />
             </>
           )}
         </QueryView>

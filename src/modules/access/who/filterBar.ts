@@ -1,7 +1,6 @@
 import type { Filters } from '@/components/filter/definition';
-import type { OneKind } from '../effective/model';
+import type { AskedAction } from '../effective/model';
 import { ACTION_NAMES } from '../words';
-import { whoActions } from './actions';
 import { shownRows, type MayRow } from './rows';
 import type { WhoShown, WhoUrl } from './url';
 
@@ -14,12 +13,16 @@ const SHOWN: readonly (readonly [WhoShown, string])[] = [
 ];
 
 /** Which action, who is listed and a text. @param rows all of them, to count @param listed what is listed now */
-export const whoFilters = (kind: OneKind, rows: readonly MayRow[], listed: WhoShown): Filters<WhoUrl> => [
+export const whoFilters = (
+  actions: readonly AskedAction[],
+  rows: readonly MayRow[],
+  listed: WhoShown,
+): Filters<WhoUrl> => [
   {
     kind: 'choice',
     param: 'whoAction',
     label: 'Action',
-    options: whoActions(kind).map(action => [action, ACTION_NAMES[action]] as const),
+    options: actions.map(action => [action, ACTION_NAMES[action]] as const),
     width: 132,
   },
   {

@@ -69,6 +69,9 @@ interface Given {
   as?: Role;
   /** With the frame: the controls of a page are in its top bar. */
   framed?: boolean;
+  /** Scopes, where the backend has them. */
+  named?: readonly { id: string }[];
+  permissions?: typeof RULES;
   /** What the server answers to a review. */
   review?: (asked: Review) => Response;
   rules?: readonly GrantedRule[];
@@ -89,6 +92,8 @@ function open({
   rules,
   people,
   framed = false,
+  named,
+  permissions = RULES,
 }: Given = {}) {
   const reviews: Review[] = [];
   const calls: string[] = [];
@@ -97,7 +102,7 @@ function open({
       calls.push(path);
       return HttpResponse.json(list as DefaultBodyType);
     });
-  const { handlers } = accessBackend({ permissions: RULES, scopes: [] });
+  const { handlers } = accessBackend({ permissions, scopes: [], named });
   const app = (framed ? renderApp : renderPage)({
     at,
     as: [as],
@@ -254,6 +259,36 @@ describe('Who may...', () => {
     await waitFor(() => expect(router.state.location.search).toContain('whoAction=playbook%3Aapprove'));
     expect(await screen.findByText(/^3 of 4 people may/)).toBeVisible();
     expect(reviews).toHaveLength(1);
+  });
+
+  test('what MCP clients may run is asked where the backend has scopes, and comes by permissions and administrators', async () => {
+    const { user, reviews } = open({
+      named: [],
+      permissions: [
+        ...RULES,
+        summary('mcp', {
+          ...OBJECT,
+          action: 'mcp:run',
+          subject: 'p4',
+          person: { id: 'p4', name: 'Nora Nobody' },
+        }),
+      ],
+    });
+    await dialog();
+    await user.click(await screen.findByRole('combobox', { name: 'Action' }));
+    await user.click(await screen.findByRole('option', { name: 'Run by MCP' }));
+    expect(await screen.findByText(/^2 of 4 people may/)).toBeVisible();
+    expect(rowOf('Bo Lindqvist')).toHaveTextContent('Role admin');
+    expect(rowOf('Nora Nobody')).toHaveTextContent('mcp:run on playbook failover directly');
+    await waitFor(() => expect(reviews.at(-1)?.action).toBe('mcp:run'));
+  });
+
+  test('where the backend has no scopes it is not offered', async () => {
+    const { user } = open();
+    await dialog();
+    await user.click(await screen.findByRole('combobox', { name: 'Action' }));
+    await screen.findByRole('option', { name: 'Cancel' });
+    expect(screen.queryByRole('option', { name: 'Run by MCP' })).toBeNull();
   });
 
   test('a review that fails leaves the list, and can be asked for again', async () => {

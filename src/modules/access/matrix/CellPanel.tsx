@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCreatePermissionRowMutation, useDeletePermissionRowMutation } from '@/api/permissions';
+import { eq } from '@/api/postgrest';
+import { selectUser } from '@/auth/slice';
+import { Choice } from '@/components/filter/Choice';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { StatusChip } from '@/components/status/Status';
+import { useNotify } from '@/components/toast/notify';
+import { messageOf } from '@/lib/errors';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import type { AccessFacts, AskedAction } from '../effective/model';
+import { Reasons } from '../Reasons';
+import { VERDICTS } from '../words';
+import {
+  editableRight,
+  explainedWith,
+  rightRecord,
+  type EditableRight,
+  type MatrixCell,
+  type MatrixOne,
+  type MatrixSubject,
+  type OwnRight,
+} from './model';
+
+const RIGHTS = [
+  ['', 'None of its own'],
+  ['grant', 'Grants'],
+  ['deny', 'Denies'],
+] as const;
+
+interface CellPanelProps {
+  subject: MatrixSubject;
+  one: MatrixOne;
+  action: AskedAction;
+  facts: AccessFacts;
+  cell: MatrixCell;
+}
+
+/** Writes a right of a subject's own: the new permission is there before the old one goes. */
+function useSaveRight(subject: MatrixSubject, one: MatrixOne, action: AskedAction) {
+  const user = useAppSelector(selectUser);
+  const [create, creating] = useCreatePermissionRowMutation();
+  const [remove, removing] = useDeletePermissionRowMutation();
+  const notify = useNotify();
+  const save = async ({ rule }: EditableRight, to: OwnRight): Promise<boolean> => {
+    if (to !== '') {
+      const row = rightRecord(subject, one, action, to);
+      const { error } = await create({
+        permissionInsert: { ...row, source: 'UI', ...(user && { created_by: user.id }) },
+      });
+      if (error) {
+        notify.error(`The permission could not be added: ${messageOf(error)}`);
+        return false;
+      }
+    }
+    if (rule) {
+      const { error } = await remove({ id: eq(rule.id) });
+      if (error) {
+        const done = to === '' ? '' : 'The new permission was added, but ';
+        notify.error(`${done}the old permission could not be deleted: ${messageOf(error)}`);
+        return false;
+      }
+    }
+    notify.success(to === '' ? 'Permission deleted' : rule ? 'Permission updated' : 'Permission added');
+    return true;
+  };
+  return { save, isSaving: creating.isLoading || removing.isLoading };
+}
+
+function EditRight({
+  subject,
+  one,
+  action,
+  facts,
+  from,
+}: Omit<CellPanelProps, 'cell'> & { from: EditableRight }) {
+  const [to, setTo] = useState<OwnRight>(from.right);
+  const { save, isSaving } = useSaveRight(subject, one, action);
+  const { block } = useMayWrite('permissions');
+  const isChanged = to !== from.right;
+  const after = isChanged ? explainedWith(subject, one, action, facts, { from, to }) : undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Choice label="Permission of its own" value={to} choices={RIGHTS} onChange={setTo} width={200} />
+      {after && (
+        <>
+          <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            Then:
+            <StatusChip tone={VERDICTS[after.verdict].tone}>{VERDICTS[after.verdict].word}</StatusChip>
+          </Box>
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <DisabledReason reason={block}>
+              <Button
+                size="small"
+                variant="contained"
+                loading={isSaving}
+                disabled={block !== undefined}
+                onClick={() => void save(from, to)}
+              >
+                Save
+              </Button>
+            </DisabledReason>
+            <Button size="small" disabled={isSaving} onClick={() => setTo(from.right)}>
+              Cancel
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Why a subject may or may not, and the permission of its own, which can be changed: the effect is shown before that. */
+export function CellPanel({ cell, ...rest }: CellPanelProps) {
+  const { subject, action } = rest;
+  const { may } = useMayWrite('permissions');
+  const from = editableRight(cell, action);
+  return (
+    <Box
+      component="section"
+      aria-label={`Access of ${subject.who.name}`}
+      sx={{ display: 'grid', gap: 4, minWidth: 0, borderTop: 1, borderColor: 'divider', pt: 3 }}
+    >
+      <Reasons asked={cell.asked} action={action} explanation={cell.explanation} />
+      {may && !from && (
+        <Alert severity="info">
+          Its own permissions say more than this action, or belong to a cluster: change them in the list of
+          permissions.
+        </Alert>
+      )}
+      {may && from && <EditRight key={`${from.rule?.id ?? ''} ${from.right}`} from={from} {...rest} />}
+    </Box>
+  );
+}

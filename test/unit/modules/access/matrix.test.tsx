@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+import { accessBackend, summary } from '../../features/settings/accessFixtures';
+import { enter } from '../../user';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/settings/permissions/PermissionsPage'),
+    import('@/modules/access/matrix/MatrixDialog'),
+  ]);
+});
+
+const AT = '/settings/permissions';
+const PLAYBOOK = { id: 'pb1', name: 'failover', namespace: 'default', type: '', agent: '' };
+const OBJECT = { playbook_object: { id: 'pb1', name: 'failover', icon: null } };
+const VERA = { id: 'p9', name: 'Vera Novak', email: 'vera@meridian.example' };
+
+interface Given {
+  at?: string;
+  as?: Role;
+  permissions?: ReturnType<typeof summary>[];
+  found?: (body: unknown) => Response;
+  deleted?: () => Response;
+  posted?: () => Response;
+}
+
+function open({ at = AT, as = 'admin', permissions = [], found, deleted, posted }: Given = {}) {
+  const searches: unknown[] = [];
+  const backend = accessBackend({
+    permissions,
+    scopes: [],
+    ...(deleted && { deleted }),
+    ...(posted && { posted }),
+  });
+  const app = renderPage({
+    at,
+    as: [as],
+    handlers: [
+      http.post(`${API}/resources/search`, async ({ request }) => {
+        const body: unknown = await request.json();
+        searches.push(body);
+        return (
+          found?.(body) ??
+          HttpResponse.json({ playbooks: [PLAYBOOK, { ...PLAYBOOK, id: 'pb2', name: 'restart' }] })
+        );
+      }),
+      http.get(`${API}/db/people`, () =>
+        HttpResponse.json([VERA, { id: 'p3', name: 'Eva Editor', email: '' }]),
+      ),
+      http.get(`${API}/db/people_roles`, () =>
+        HttpResponse.json([{ id: 'p3', name: '', email: '', roles: ['editor'] }]),
+      ),
+      http.get(`${API}/db/team_members`, () =>
+        HttpResponse.json([{ person_id: 'p9', team: { id: 't1', name: 'Platform', deleted_at: null } }]),
+      ),
+      http.get(`${API}/db/identities`, () => HttpResponse.json([])),
+      ...backend.handlers,
+    ],
+  });
+  return { ...app, ...backend, searches };
+}
+
+const cell = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = async () => within(await screen.findByRole('region', { name: 'Access of Vera Novak' }));
+
+describe('the matrix', () => {
+  test('is asked for by its button, has a subject a row and a resource a column, and says what is of its own', async () => {
+    const { user, router, searches } = open({
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Matrix' }));
+    const table = within(await screen.findByRole('table', { name: 'Run: subjects and resources' }));
+    expect(table.getAllByRole('columnheader').map(one => one.textContent)).toEqual([
+      'Subject',
+      'failover',
+      'restart',
+    ]);
+    expect(table.getAllByRole('rowheader').map(one => one.textContent)).toEqual([
+      'adminRole',
+      'editorRole',
+      'commanderRole',
+      'responderRole',
+      'viewerRole',
+      'guestRole',
+      'PlatformTeam',
+      'Vera Novak',
+      'Eva Editor',
+    ]);
+    expect(await cell('Vera Novak, failover: Allowed, with a permission of its own')).toBeVisible();
+    expect(await cell('Vera Novak, restart: No')).toBeVisible();
+    expect(await cell('Eva Editor, restart: Allowed')).toBeVisible();
+    expect(searches).toEqual([{ playbooks: [{ name: '*', search: '' }], limit: 13 }]);
+    expect(router.state.location.search).toBe('?matrix=playbook');
+  });
+
+  test('is narrowed by people and by resources, and each is in the link', async () => {
+    const { user, router, searches } = open({ at: `${AT}?matrix=playbook` });
+    await cell('Vera Novak, failover: No');
+    await enter(user, screen.getByRole('searchbox', { name: 'Search people' }), 'vera');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Eva Editor/ })).toBeNull());
+    await enter(user, screen.getByRole('searchbox', { name: 'Search resources' }), 'rest');
+    await waitFor(() => expect(searches.at(-1)).toMatchObject({ playbooks: [{ search: 'name=*rest*' }] }));
+    expect(router.state.location.search).toContain('matrixWho=vera');
+    expect(router.state.location.search).toContain('matrixSearch=rest');
+  });
+
+  test('a cell says why, shows what a change would come to, and writes it only then', async () => {
+    const { user, router, writes } = open({ at: `${AT}?matrix=playbook` });
+    await user.click(await cell('Vera Novak, failover: No'));
+    const own = await panel();
+    expect(own.getByText('No role or permission grants it.')).toBeVisible();
+    expect(router.state.location.search).toContain('matrixSubject=p9&matrixOne=pb1');
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Grants' }));
+    expect(own.getByRole('status')).toHaveTextContent('Then:Allowed');
+    expect(writes()).toEqual([]);
+    await user.click(own.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Permission added')).toBeVisible();
+    expect(writes().map(({ method, body }) => ({ method, body }))).toEqual([
+      {
+        method: 'POST',
+        body: expect.objectContaining({
+          subject_type: 'person',
+          subject: 'p9',
+          playbook_id: 'pb1',
+          action: 'playbook:run',
+          deny: false,
+          source: 'UI',
+          created_by: 'p1',
+        }),
+      },
+    ]);
+  });
+
+  test('a denial in place of a grant is there before the grant goes', async () => {
+    const { user, writes } = open({
+      at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
+    });
+    const own = await panel();
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Denies' }));
+    expect(own.getByRole('status')).toHaveTextContent('Then:Denied');
+    await user.click(own.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Permission updated')).toBeVisible();
+    expect(writes().map(({ method, search }) => `${method} ${search.get('id') ?? ''}`)).toEqual([
+      'POST ',
+      'DELETE eq.own',
+    ]);
+  });
+
+  test('a failure says what was done and what was not', async () => {
+    const { user } = open({
+      at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
+      deleted: () => HttpResponse.json({ message: 'it is locked' }, { status: 500 }),
+    });
+    const own = await panel();
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Denies' }));
+    await user.click(own.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(
+        /The new permission was added, but the old permission could not be deleted: .*it is locked/,
+      ),
+    ).toBeVisible();
+  });
+
+  test('what a cluster keeps, or says more than the action, is changed in the list', async () => {
+    open({
+      at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:*' })],
+    });
+    const own = await panel();
+    expect(own.getByText(/change them in the list of permissions/)).toBeVisible();
+    expect(own.queryByRole('combobox')).toBeNull();
+  });
+
+  test('a search without hits, and one that fails', async () => {
+    let fails = false;
+    const { user } = open({
+      at: `${AT}?matrix=playbook`,
+      found: () =>
+        fails ? HttpResponse.json({ error: 'bad search' }, { status: 400 }) : HttpResponse.json({}),
+    });
+    expect(await screen.findByText('Nothing matches the search')).toBeVisible();
+    fails = true;
+    await enter(user, screen.getByRole('searchbox', { name: 'Search resources' }), 'a');
+    expect(await screen.findByText(/bad search/)).toBeVisible();
+  });
+});
