@@ -5,6 +5,9 @@ import { VerdictCell } from '../VerdictCell';
 import { ACTION_NAMES } from '../words';
 import { matrixCell, type MatrixOne, type MatrixSubject } from './model';
 
+/** Names are as long as people make them. */
+const cut = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 interface MatrixTableProps {
   subjects: readonly MatrixSubject[];
   ones: readonly MatrixOne[];
@@ -19,7 +22,10 @@ interface MatrixTableProps {
 /** A subject a row, a resource a column, and in each cell what the subject may do with it. */
 export function MatrixTable({ subjects, ones, action, facts, subjectId, oneId, onChoose }: MatrixTableProps) {
   return (
-    <Box sx={{ overflow: 'auto', minWidth: 0, maxHeight: '48vh' }} tabIndex={-1}>
+    <Box
+      sx={{ overflow: 'auto', minWidth: 0, maxHeight: subjectId && oneId ? '32vh' : '48vh' }}
+      tabIndex={-1}
+    >
       <Box
         component="table"
         aria-label={`${ACTION_NAMES[action]}: subjects and resources`}
@@ -29,7 +35,7 @@ export function MatrixTable({ subjects, ones, action, facts, subjectId, oneId, o
           fontSize: 12,
           '& th': { textAlign: 'left', fontWeight: 500, whiteSpace: 'nowrap', bgcolor: 'background.paper' },
           '& thead th': { position: 'sticky', top: 0, zIndex: 1, px: 2, py: 1, color: 'text.secondary' },
-          '& tbody th': { position: 'sticky', left: 0, pr: 3, borderRight: 1, borderColor: 'divider' },
+          '& tbody th': { position: 'sticky', left: 0, pl: 2, pr: 3, borderRight: 1, borderColor: 'divider' },
           '& tbody th, & tbody td': { borderTop: '1px solid var(--mui-palette-divider)' },
           '& thead th:first-of-type': { left: 0, zIndex: 2 },
           '& td': { p: '1px', minWidth: 96 },
@@ -39,13 +45,19 @@ export function MatrixTable({ subjects, ones, action, facts, subjectId, oneId, o
           <tr>
             <th scope="col">Subject</th>
             {ones.map(one => (
-              <th key={one.id} scope="col" title={one.namespace ? `${one.namespace}/${one.name}` : one.name}>
-                <Box
-                  component="span"
-                  sx={{ display: 'block', maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}
-                >
+              <th
+                key={one.id}
+                scope="col"
+                title={[one.type, one.namespace, one.name].filter(Boolean).join(' ')}
+              >
+                <Box component="span" sx={{ display: 'block', ...cut }}>
                   {one.name}
                 </Box>
+                {one.namespace && (
+                  <Box component="span" sx={{ display: 'block', fontWeight: 400, ...cut }}>
+                    {one.namespace}
+                  </Box>
+                )}
               </th>
             ))}
           </tr>

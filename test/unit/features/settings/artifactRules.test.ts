@@ -48,7 +48,7 @@ describe('stored files', () => {
     ['image/png', 'image'],
     ['image/jpeg', 'image'],
     ['image/svg+xml', undefined],
-    ['text/html', 'text'],
+    ['text/html', 'markup'],
     ['text/plain; charset=utf-8', 'text'],
     ['application/json', 'text'],
     ['application/log+json', 'text'],

@@ -75,8 +75,8 @@ describe('the matrix', () => {
     const table = within(await screen.findByRole('table', { name: 'Run: subjects and resources' }));
     expect(table.getAllByRole('columnheader').map(one => one.textContent)).toEqual([
       'Subject',
-      'failover',
-      'restart',
+      'failoverdefault',
+      'restartdefault',
     ]);
     expect(table.getAllByRole('rowheader').map(one => one.textContent)).toEqual([
       'adminRole',

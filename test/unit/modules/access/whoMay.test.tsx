@@ -277,7 +277,8 @@ describe('Who may...', () => {
     await dialog();
     await user.click(await screen.findByRole('combobox', { name: 'Action' }));
     await user.click(await screen.findByRole('option', { name: 'Run by MCP' }));
-    expect(await screen.findByText(/^2 of 4 people may/)).toBeVisible();
+    expect(await screen.findByText('Nora Nobody')).toBeVisible();
+    expect(screen.getByText(/^2 of 4 people may/)).toBeVisible();
     expect(rowOf('Bo Lindqvist')).toHaveTextContent('Role admin');
     expect(rowOf('Nora Nobody')).toHaveTextContent('mcp:run on playbook failover directly');
     await waitFor(() => expect(reviews.at(-1)?.action).toBe('mcp:run'));

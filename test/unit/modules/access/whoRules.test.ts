@@ -187,7 +187,7 @@ describe('who may', () => {
     const subjects = [{ who: person('vera'), kind: 'Person' }];
     const [row] = mayRows(subjects, NOBODY, asked, 'update', known, undefined);
     expect(row?.verdict).toBe('allowed');
-    expect(row && byText(row.explanation)).toBe('update on selector views: name=wall directly');
+    expect(row && byText(row.explanation)).toBe('update on view wall directly');
   });
 });
 
