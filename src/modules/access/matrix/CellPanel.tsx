@@ -125,14 +125,15 @@ export function CellPanel({ cell, ...rest }: CellPanelProps) {
       aria-label={`Access of ${subject.who.name}`}
       sx={{ display: 'grid', gap: 4, minWidth: 0, borderTop: 1, borderColor: 'divider', pt: 3 }}
     >
-      <Reasons asked={cell.asked} action={action} explanation={cell.explanation} />
-      {may && !from && (
-        <Alert severity="info">
-          Its own permissions say more than this action, or belong to a cluster: change them in the list of
-          permissions.
-        </Alert>
-      )}
-      {may && from && <EditRight key={`${from.rule?.id ?? ''} ${from.right}`} from={from} {...rest} />}
+      <Reasons asked={cell.asked} action={action} explanation={cell.explanation}>
+        {may && !from && (
+          <Alert severity="info">
+            Its own permissions say more than this action, or belong to a cluster: change them in the list of
+            permissions.
+          </Alert>
+        )}
+        {may && from && <EditRight key={`${from.rule?.id ?? ''} ${from.right}`} from={from} {...rest} />}
+      </Reasons>
     </Box>
   );
 }
