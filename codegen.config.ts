@@ -26,7 +26,7 @@ const db = (tag: string, rest: Area = {}): Area => ({ tag, ...rest });
 export const AREAS: Readonly<Record<string, Area>> = {
   about: service('about', { projected: ['getAbout'] }),
   agent: service('agent', { projected: ['generateAgent'] }),
-  application: service('application', { projected: ['getApplicationReport'] }),
+  application: service('application', { projected: ['getApplicationReport', 'getApplicationExport'] }),
   artifacts: service('artifacts', { projected: ['getArtifactFile'] }),
   auth: service('auth', { projected: ['getWhoami', 'inviteUser'] }),
   canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBegan } from '@/api/session';
 import type { GrantedRule } from '@/lib/access/granted';
 import type { BackendPart } from '@/lib/access/policy';
+import { isObject } from '@/lib/json';
 import type { RootState } from '@/lib/store/root';
 import '@/lib/store/viewedAs';
 
@@ -68,6 +69,13 @@ declare module '@/lib/store/root' {
 
 export const { signedIn, signedOut, resourceMissing } = slice.actions;
 export const { selectAuth, selectUser, selectMissing } = slice.selectors;
+
+/** What the backend turned out not to have. @param state of the store, as a question has it: of any shape */
+export function missingIn(state: unknown): readonly unknown[] {
+  const auth = isObject(state) ? state['auth'] : undefined;
+  const missing = isObject(auth) ? auth['missing'] : undefined;
+  return Array.isArray(missing) ? missing : [];
+}
 
 /** The roles that the page applies: of whoever is signed in, or of whoever it is viewed as. */
 export const selectRoles = ({ auth, viewedAs }: Pick<RootState, 'auth' | 'viewedAs'>): string[] =>

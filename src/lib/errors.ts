@@ -63,6 +63,13 @@ const NO_RELATION: readonly (string | undefined)[] = ['PGRST205', '42P01'];
 export const isMissingRelation = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'http' && (error.status === 404 || NO_RELATION.includes(error.code));
 
+/**
+ * Whether the backend has no service of the address that was asked: the answer is that of a router, not of a service that
+ * does not know what was asked about.
+ */
+export const isMissingService = (error: unknown): boolean =>
+  isMissingRelation(error) && isApiError(error) && error.body?.['error'] === undefined;
+
 /** A failure before or instead of an answer. */
 export function transportError(kind: 'timeout' | 'network' | 'offline', detail?: string): ApiError {
   return { kind, message: TRANSPORT_MESSAGES[kind], ...(detail ? { detail } : {}) };

@@ -50,6 +50,21 @@ export const applicationCases: Record<string, (known: Known) => Case[]> = {
     { name: 'in another namespace', path: { namespace: 'elsewhere', name: 'orders' }, status: 404 },
     { name: 'of none', path: { namespace: 'default', name: 'nothing' }, status: 404 },
   ],
+  getApplicationExport: () => [
+    {
+      name: 'as a page',
+      path: { namespace: 'default', name: 'orders' },
+      query: { format: 'html', disposition: 'attachment' },
+      status: 200,
+    },
+    {
+      name: 'as PDF',
+      path: { namespace: 'default', name: 'orders' },
+      query: { format: 'pdf' },
+      status: 400,
+    },
+    { name: 'of none', path: { namespace: 'default', name: 'nothing' }, status: 404 },
+  ],
   updateApplicationRow: () => [
     {
       name: 'another spec',

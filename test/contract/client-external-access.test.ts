@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { externalAccessApi, type GrantArgs } from '@/features/catalog/access/api';
-import { longAgo } from '@/features/catalog/access/flags';
+import { longAgo } from '@/lib/access/longAgo';
 import { grantsSource } from '@/features/catalog/access/exporting';
 import { collection } from '@/lib/export/collect';
 import { clientOf } from './clientStore';

@@ -96,15 +96,24 @@ test('[RTE-012][RTE-013][APP-002] the report: its sections by their link, the fi
 
     // The bytes of the file are those that the hash is of, and the same data give the same hash again.
     const hash = (await hashOf(page).textContent()) ?? '';
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON' }).click(),
-    ]);
+    const save = async (format: string) => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).click(),
+      ]);
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      return saved;
+    };
+    const file = await save('JSON');
     expect(file.suggestedFilename()).toMatch(/^audit-report-orders-\d{4}-\d\d-\d\d\.json$/);
     const bytes = readFileSync(await file.path());
     expect(sha256(bytes)).toBe(hash);
     await page.reload();
     await expect(hashOf(page)).toHaveText(hash);
+    const made = await save('HTML');
+    expect(made.suggestedFilename()).toMatch(/^audit-report-orders-\d{4}-\d\d-\d\d\.html$/);
+    expect(readFileSync(await made.path(), 'utf8')).toContain(finding?.title ?? 'no finding');
 
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const { totalPages, text } = await extractText(pdf, { mergePages: false });
@@ -118,7 +127,7 @@ test('[RTE-012][RTE-013][APP-002] the report: its sections by their link, the fi
       expect(all.replaceAll(' ', '')).toContain(email);
     expect(text.filter(one => one.includes('Name Email Role')).length).toBeGreaterThan(1);
     expect(all).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} [+-]\d\d:\d\d/);
-    expect(all).not.toContain('Export as JSON');
+    expect(all).not.toContain('Print View');
 
     await page.getByRole('button', { name: 'Print View' }).click();
     await expect(page).toHaveURL(/print=true/);

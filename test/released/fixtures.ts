@@ -4,17 +4,19 @@ import { START_MS } from '../patience';
 import { startStack, type Stack } from '../stack';
 
 interface WorkerFixtures {
-  /** A backend that answers as released ones do: `--profile mission-control`. */
+  /** Which release it is. */
+  profile: 'mission-control' | 'mission-control-2025';
+  /** A backend that answers as released ones do. */
   released: Stack;
 }
 
 /** The tests' own `test` on a backend that answers as released ones do. */
 export const test = base.extend<object, WorkerFixtures>({
+  profile: ['mission-control', { option: true, scope: 'worker' }],
   released: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({ profile }, use, { parallelIndex }) => {
       const port = Number(process.env['STACK_PORT'] ?? 4910) + 40 + parallelIndex * 5;
-      const stack = await startStack({ own: true, port, args: ['--profile', 'mission-control'] });
+      const stack = await startStack({ own: true, port, args: ['--profile', profile] });
       await use(stack);
       await stack.stop();
     },

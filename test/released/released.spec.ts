@@ -7,11 +7,15 @@ import { LoginPage } from '../e2e/pages/LoginPage';
 import { Shell } from '../e2e/pages/Shell';
 import { leaveSession } from '../e2e/support/session';
 import { expect, test } from './fixtures';
+import { openLater } from './later';
 
 /** All in one file: each worker that has one of them starts such a backend. */
 
 /** How the page finds out that there are no access scopes. */
 const NO_ACCESS_SCOPES = /^404: GET .*\/api\/db\/access_scopes/;
+
+/** How the list of items finds out that a column is gone; it asks once more without. */
+const NO_COST_OF_7_DAYS = /^400: GET .*\/api\/db\/configs\?.*cost_total_7d/;
 
 /** What whoami leaves of the Settings group. */
 const SETTINGS = {
@@ -57,6 +61,24 @@ test('an admin: every entry of the menu opens, and nothing that a page asks for 
   await shell.entry('Permissions').click();
   await expect(new DataTable(page, 'Permissions').rows.first()).toBeVisible();
   await expect(shell.settingsEntries.getByText('Access Scopes')).toBeVisible();
+});
+
+test('access, costs, verdicts of the server and files of reports, twice: only access scopes are missing, and asked for once', async ({
+  page,
+  signIn,
+  guard,
+}) => {
+  guard.allow(NO_ACCESS_SCOPES, NO_COST_OF_7_DAYS);
+  await signIn('admin');
+  await openLater(page, {
+    access: / of [\d,]+ grants/,
+    costs: /in the period before/,
+    verdict: 'Server',
+    places: ['Items', 'Changes', 'Insights', 'Access', 'Costs', 'Compare', 'Scrapers'],
+    formats: ['JSON', 'HTML', 'PDF'],
+    saved: [/^payments-api-report\.html$/, /^audit-report-orders-.*\.html$/],
+    refused: ['400 GET /api/db/configs', '404 GET /api/db/access_scopes'],
+  });
 });
 
 test('a commander: from a failing check, which is neither run nor silenced, to a resolved incident', async ({
@@ -171,12 +193,8 @@ test('costs, insights, members of a team, canaries, runs and tokens: what releas
   guard,
 }) => {
   // What the profile `mission-control` answers, as v0.0.1932 was measured to answer it.
-  // The list of items asks once more without a column that is gone, and the backend takes no token that lasts for ever.
-  guard.allow(
-    /^404: GET .*\/api\/db\/access_scopes/,
-    /^400: GET .*\/api\/db\/configs\?.*cost_total_7d/,
-    /^400: POST .*\/api\/auth\/create_token/,
-  );
+  // The backend takes no token that lasts for ever.
+  guard.allow(NO_ACCESS_SCOPES, NO_COST_OF_7_DAYS, /^400: POST .*\/api\/auth\/create_token/);
   await signIn('admin');
 
   await test.step('costs of an item are in the list with their currency, and not in its detail', async () => {

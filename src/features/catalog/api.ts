@@ -3,6 +3,7 @@ import { configConditions, type ConfigFilter } from './list/filter';
 import type { InstantOf } from './list/search';
 import { read, rowsOf } from '@/api/calls';
 import { complete, rowQuery, rowsQuery } from '@/api/endpoints';
+import { missingIn, resourceMissing } from '@/auth/slice';
 import type { ApiError } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbCatalog';
 import { generated as service } from '@/api/generated/catalog';
@@ -20,13 +21,15 @@ export type { CatalogSummaryRequest, CatalogSummaryRow, CheckSummaryForConfig, C
 
 const { listConfigs, listConfigDetails, listChecksOfConfig } = calls;
 
-/** Columns that one release or another lacks, and refuses a list for that asks for them. */
-const PERHAPS = ['cost_total_7d', 'billing_currency', 'mixed_currency'] as const;
-type PerhapsColumn = (typeof PERHAPS)[number];
+/** Columns that one release or another lacks, and refuses a list for that asks for them: those that came together. */
+const PERHAPS = [
+  ['configs.cost_total_7d', ['cost_total_7d']],
+  ['configs.billing_currency', ['billing_currency', 'mixed_currency']],
+] as const;
 const UNKNOWN_COLUMN = '42703';
 
-/** What a list asks for. @param absent columns that this backend was found to lack */
-const itemsWithout = (absent: ReadonlySet<PerhapsColumn>) =>
+/** What a list asks for. @param absent parts that this backend was found to lack */
+const itemsWithout = (absent: ReadonlySet<unknown>) =>
   rowsOf(listConfigs)
     .pick(
       'id',
@@ -46,7 +49,7 @@ const itemsWithout = (absent: ReadonlySet<PerhapsColumn>) =>
       'changes',
       'analysis',
     )
-    .perhaps(PERHAPS.filter(column => !absent.has(column)))
+    .perhaps(PERHAPS.flatMap(([part, columns]) => (absent.has(part) ? [] : columns)))
     .embed('agent', agent => agent.pick('id', 'name'), { from: 'agents' });
 /** What is asked for first. */
 export const ITEM = itemsWithout(new Set());
@@ -60,25 +63,36 @@ export type ConfigRow = PartOf<ReturnType<typeof itemsWithout>>;
 /** One item with its document and counters. */
 export type ConfigDetail = PartOf<typeof DETAIL>;
 
+/** The store, as far as what the backend lacks is kept there. */
+interface Session {
+  dispatch: (action: ReturnType<typeof resourceMissing>) => unknown;
+  getState: () => unknown;
+}
+
 /**
- * Asks for a list, and again without a column for as long as the backend says that it lacks one.
+ * Asks for a list, and again without a column for as long as the backend says that it lacks one. The session keeps that: later
+ * lists do not ask for it.
  * @param send sends the list for a projection; what it throws of another kind is passed on
  * @param lacks the failure, where the answer is one
  */
 export async function withoutAbsentColumns<Answer>(
+  { dispatch, getState }: Session,
   send: (projection: ReturnType<typeof itemsWithout>) => Promise<Answer>,
   lacks: (answer: Answer) => ApiError | undefined,
 ): Promise<Answer> {
-  const absent = new Set<PerhapsColumn>();
+  const absent = new Set(missingIn(getState()));
   for (;;) {
     const answer = await send(itemsWithout(absent));
     const error = lacks(answer);
-    const column =
+    const found =
       error?.code === UNKNOWN_COLUMN
-        ? PERHAPS.find(column => !absent.has(column) && error.message.includes(column))
+        ? PERHAPS.find(
+            ([part, columns]) => !absent.has(part) && columns.some(column => error.message.includes(column)),
+          )
         : undefined;
-    if (column === undefined) return answer;
-    absent.add(column);
+    if (found === undefined) return answer;
+    absent.add(found[0]);
+    dispatch(resourceMissing(found[0]));
   }
 }
 
@@ -158,10 +172,11 @@ export const catalogApi = complete(generated)<{
   endpoints: build => ({
     /** A page of items with the exact total. */
     'listConfigs/page': build.query<CountedPage<ConfigRow>, ConfigListArgs>({
-      async queryFn(args, _api, _options, send) {
+      async queryFn(args, store, _options, send) {
         try {
           const instantOf = await calendarFor(args.search);
           const { data, error, meta } = await withoutAbsentColumns(
+            store,
             projection => read(send, listRequest(args, projection, instantOf)),
             answer => answer.error,
           );

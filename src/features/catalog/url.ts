@@ -1,4 +1,4 @@
-import { ACCESS_FLAGS } from './access/flags';
+import { ACCESS_FLAGS } from './access/choices';
 import { COST_AMOUNTS, COST_GRAINS, COST_GROUPS, COST_SPLITS } from './costs/choices';
 import { diffViewParam } from '@/components/diff/diffView';
 import { dateGroupingParam } from '@/components/filter/dateGrouping';

@@ -34,13 +34,19 @@ export const RESOURCES = [
 /** A resource area (RBC-012). */
 export type Resource = (typeof RESOURCES)[number];
 
-/** What a backend may turn out not to have: areas, and relations and services that only newer releases have. */
+/**
+ * What a backend may turn out not to have: areas, relations and services that only newer releases have, and columns by the
+ * first of those that came together.
+ */
 export type BackendPart =
   | Resource
+  | 'application_export'
   | 'catalog_report'
   | 'config_access'
   | 'config_access_sums'
   | 'config_costs'
+  | 'configs.billing_currency'
+  | 'configs.cost_total_7d'
   | 'scopes'
   | 'subject_reviews';
 

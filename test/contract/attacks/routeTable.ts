@@ -44,6 +44,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /catalog/report', roles('read', 'database'), 'catalog token'],
   ['POST /config/run/:id', ADMIN],
   ['GET /application/:namespace/:name', roles('read', 'database')],
+  ['GET /application/:namespace/:name/export', roles('read', 'database')],
   ['GET /artifacts/download/:id', roles('read', 'database')],
   ['POST /resources/search', roles('read', 'database'), 'catalog token'],
   ['GET /view/list', roles('read', 'views')],

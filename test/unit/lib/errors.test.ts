@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { httpError, isApiError, isUnreachable, messageOf, transportError } from '@/lib/errors';
+import {
+  httpError,
+  isApiError,
+  isMissingService,
+  isUnreachable,
+  messageOf,
+  transportError,
+} from '@/lib/errors';
 
 describe('messageOf', () => {
   test.each([
@@ -113,4 +120,14 @@ test.each([
   [httpError(404, ''), false],
 ])('%o means that the backend is away: %s', (error, away) => {
   expect(isUnreachable(error)).toBe(away);
+});
+
+test.each<[status: number, body: unknown, lacks: boolean]>([
+  [404, { message: 'Not Found' }, true],
+  [404, '', true],
+  [404, { error: 'playbook "x" not found', code: 'not_found' }, false],
+  [403, 'unauthorized. Access Denied', false],
+  [500, { error: 'broken' }, false],
+])('%i with %j means that the backend has no such service: %s', (status, body, lacks) => {
+  expect(isMissingService(httpError(status, body))).toBe(lacks);
 });

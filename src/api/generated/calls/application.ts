@@ -8,6 +8,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/application/${encodeURIComponent(String(queryArg['namespace']))}/${encodeURIComponent(String(queryArg.name))}`,
       }),
     }),
+    getApplicationExport: build.query<GetApplicationExportApiResponse, GetApplicationExportApiArg>({
+      query: queryArg => ({
+        url: `/application/${encodeURIComponent(String(queryArg['namespace']))}/${encodeURIComponent(String(queryArg.name))}/export`,
+        params: {
+          format: queryArg.format,
+          disposition: queryArg.disposition,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -16,4 +25,11 @@ export type GetApplicationReportApiResponse = /** status 200 The report. */ Audi
 export type GetApplicationReportApiArg = {
   namespace: string;
   name: string;
+};
+export type GetApplicationExportApiResponse = /** status 200 The report, in its own media type. */ Blob;
+export type GetApplicationExportApiArg = {
+  namespace: string;
+  name: string;
+  format?: 'html' | 'pdf';
+  disposition?: 'inline' | 'attachment';
 };

@@ -1,4 +1,3 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useNotify } from '@/components/toast/notify';
@@ -35,9 +34,7 @@ export function CompareButton({ since, onChange }: CompareButtonProps) {
   if (since) return <Button onClick={() => onChange(undefined)}>Stop comparing</Button>;
   return (
     <>
-      <Button startIcon={<CompareArrows />} onClick={() => file.current?.click()}>
-        Compare...
-      </Button>
+      <Button onClick={() => file.current?.click()}>Compare...</Button>
       <input
         ref={file}
         type="file"

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { useCallback, useMemo, useState } from 'react';
-import { download, exportName } from '@/lib/export/download';
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { parseWhole } from '@/lib/json';
 import { useUrlState } from '@/lib/useUrlState';
 import type { TablePatch } from '@/components/data-table/tableState';
 import { CompareButton, type SinceEarlier } from './CompareButton';
 import { Contents } from './Contents';
-import { canonicalReport } from './model/canonical';
 import { reportOf } from './model/sections';
 import { Paper } from './Paper';
 import { ReportHead } from './ReportHead';
@@ -19,7 +16,8 @@ import { reportUrl, withSort } from './url';
 import { usePlace } from './usePlace';
 import { usePrinting } from './usePrinting';
 import { useReportHash } from './useReportHash';
-import { computerNow } from '@/lib/time/clock';
+
+const ExportReportMenu = lazy(() => import('./ExportReportMenu'));
 
 /** A report: on the screen by sections, and as paper. @param answer as the backend gave it, of either generation */
 export function ReportView({ answer }: { answer: object }) {
@@ -39,12 +37,8 @@ export function ReportView({ answer }: { answer: object }) {
     (table: string, change: TablePatch) => patch({ sort: withSort(url, table, change) }),
     [patch, url],
   );
-  const save = () =>
-    download(
-      exportName(`audit-report-${report.name}`, 'json', computerNow()),
-      canonicalReport(json),
-      'application/json',
-    );
+  const [exportAt, setExportAt] = useState<HTMLElement>();
+  const endExport = () => setExportAt(undefined);
   return (
     <>
       <ReportHead
@@ -53,15 +47,24 @@ export function ReportView({ answer }: { answer: object }) {
         actions={
           <>
             <CompareButton since={since} onChange={chosen => setSince(() => chosen)} />
-            <Button startIcon={<DownloadIcon />} onClick={save}>
-              Export as JSON
+            <Button
+              aria-haspopup="menu"
+              aria-expanded={exportAt !== undefined}
+              onClick={event => setExportAt(event.currentTarget)}
+            >
+              Export
             </Button>
-            <Button variant="contained" startIcon={<PrintIcon />} onClick={() => patch({ print: true })}>
+            <Button variant="contained" onClick={() => patch({ print: true })}>
               Print View
             </Button>
           </>
         }
       />
+      {exportAt && (
+        <OverlayBoundary onClose={endExport}>
+          <ExportReportMenu anchor={exportAt} report={report} json={json} onClose={endExport} />
+        </OverlayBoundary>
+      )}
       <Box
         sx={{
           mt: 4,

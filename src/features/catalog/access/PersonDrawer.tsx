@@ -25,7 +25,7 @@ import {
   type GrantPage,
 } from './api';
 import { LastSignIn } from './columns';
-import { longAgo } from './flags';
+import { longAgo } from '@/lib/access/longAgo';
 import { useBesideReads } from './useGrants';
 
 /** The list of all grants of a person. */

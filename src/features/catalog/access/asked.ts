@@ -18,7 +18,7 @@ import {
 import { triStateConditions, triStateMembers } from '@/api/triState';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
-import type { AccessFlag } from './flags';
+import type { AccessFlag } from './choices';
 
 const { listConfigAccess, listConfigGrants } = calls;
 

@@ -5,10 +5,11 @@ import { col } from '@/components/data-table/col';
 import type { NarrowColumn } from '@/components/data-table/narrow';
 import type { Column } from '@/components/data-table/types';
 import { StatusShape } from '@/components/status/StatusShape';
+import { longAgo } from '@/lib/access/longAgo';
 import { shortType } from '@/lib/configTypes';
 import type { StatusTone } from '@/theme/tokens';
 import { DeletedTag, ItemCell } from '../parts';
-import { FLAG_WORDS, longAgo, accessMarks, signInsOf, type AccessMark, type JudgedGrant } from './flags';
+import { FLAG_WORDS, accessMarks, signInsOf, type AccessMark, type JudgedGrant } from './flags';
 import type { GrantRow } from './rows';
 
 /** What is said where there is no time of a sign-in; nothing where nobody could sign in. */

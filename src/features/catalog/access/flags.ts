@@ -1,20 +1,14 @@
-import { DAY, HOUR, serverNow } from '@/lib/time/clock';
+import { isLongAgo, LONG_AGO_WORDS } from '@/lib/access/longAgo';
 import { toInstant } from '@/lib/time/instant';
+import type { AccessFlag } from './choices';
 
-/** Days after which a sign-in, or a review, is long ago. */
-export const LONG_AGO_DAYS = 90;
-
-/** What a list of grants can be narrowed to. */
-export const ACCESS_FLAGS = ['never', 'quiet', 'unreviewed', 'left'] as const;
-export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 /** What a grant is marked with: 'after' was granted when the person was deleted already. */
 export type AccessMark = AccessFlag | 'after';
 
 /** What flags are called, in filters and in rows. */
 export const FLAG_WORDS: Readonly<Record<AccessMark, string>> = {
   never: 'Never signed in',
-  quiet: `No sign-in for ${LONG_AGO_DAYS} days`,
-  unreviewed: `Not reviewed for ${LONG_AGO_DAYS} days`,
+  ...LONG_AGO_WORDS,
   left: 'Person deleted',
   after: 'Granted after deletion',
 };
@@ -32,10 +26,6 @@ export interface JudgedGrant {
   left_at: string | null;
 }
 
-/** Since when something is long ago, ISO, to the hour: questions asked within an hour are the same. */
-export const longAgo = (now: number = serverNow()): string =>
-  new Date(Math.floor((now - LONG_AGO_DAYS * DAY) / HOUR) * HOUR).toISOString();
-
 /** What is known of a person's sign-ins to an item: none where nobody holds the grant. */
 type SignIns = 'none' | 'known' | 'never' | 'unknown';
 
@@ -46,14 +36,11 @@ export function signInsOf(grant: JudgedGrant): SignIns {
   return grant.logged === true && grant.left_at === null ? 'never' : 'unknown';
 }
 
-const isBefore = (time: string | null, than: number) => (toInstant(time) ?? Infinity) < than;
-
 /** A grant that was never reviewed counts from the day it was given. */
 const reviewedOrGiven = ({ last_reviewed_at, created_at }: JudgedGrant) => last_reviewed_at ?? created_at;
 
 /** The marks of a grant, the gravest first. @param since since when something is long ago */
 export function accessMarks(grant: JudgedGrant, since: string): AccessMark[] {
-  const limit = toInstant(since) ?? -Infinity;
   const left = toInstant(grant.left_at);
   const given = toInstant(grant.created_at);
   return [
@@ -61,7 +48,7 @@ export function accessMarks(grant: JudgedGrant, since: string): AccessMark[] {
       ? [given !== undefined && given > left ? ('after' as const) : ('left' as const)]
       : []),
     ...(signInsOf(grant) === 'never' ? (['never'] as const) : []),
-    ...(isBefore(grant.last_signed_in_at, limit) ? (['quiet'] as const) : []),
-    ...(isBefore(reviewedOrGiven(grant), limit) ? (['unreviewed'] as const) : []),
+    ...(isLongAgo(grant.last_signed_in_at, since) ? (['quiet'] as const) : []),
+    ...(isLongAgo(reviewedOrGiven(grant), since) ? (['unreviewed'] as const) : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { AccessUrlState } from '../url';
 import type { GrantArgs } from './api';
 import { SORTABLE_GRANT_COLUMNS } from './asked';
 import type { BesideReads } from './beside';
-import { longAgo } from './flags';
+import { longAgo } from '@/lib/access/longAgo';
 
 /** What the person may read beside grants. */
 export function useBesideReads(): BesideReads {

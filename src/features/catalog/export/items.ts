@@ -23,6 +23,7 @@ export async function itemsSource(
   async function ask<Answer>(of: (from: RowSource<ConfigRow>) => Promise<Answer>): Promise<Answer> {
     if (source) return of(source);
     const tried = await withoutAbsentColumns(
+      { dispatch, getState: () => dispatch((_dispatch, getState: () => unknown) => getState()) },
       async (projection): Promise<Tried<Answer>> => {
         const next = tableSource(dispatch, listRequest(args, projection, instantOf), pageSize);
         try {

@@ -7,7 +7,7 @@ import { resourceMissing } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Choice } from '@/components/filter/Choice';
 import { useNotify } from '@/components/toast/notify';
-import { isMissingRelation, messageOf } from '@/lib/errors';
+import { isMissingService, messageOf } from '@/lib/errors';
 import { saveFile } from '@/lib/export/download';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { ConfigDetail } from '../api';
@@ -63,7 +63,7 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
     if (data !== undefined) {
       saveFile(`${title}-report.${format}`, data);
       onClose();
-    } else if (isMissingRelation(error)) {
+    } else if (isMissingService(error)) {
       notify.error('This backend makes no reports of the catalog.');
       dispatch(resourceMissing('catalog_report'));
     } else notify.error(`The report could not be made: ${messageOf(error)}`);

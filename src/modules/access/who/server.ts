@@ -1,5 +1,4 @@
 import type { AccessReviewResult, ReviewedResource } from '@/api/generated/types/rbac';
-import { isApiError, isMissingRelation } from '@/lib/errors';
 import type { AccessVerdict } from '../effective/explain';
 import type { Asked, OneKind } from '../effective/model';
 
@@ -51,7 +50,3 @@ export function differsFrom(verdict: AccessVerdict, server: ServerVerdict | unde
   if (!server || server.word === 'unknown' || verdict === 'partly') return false;
   return (verdict === 'allowed') !== (server.word === 'yes');
 }
-
-/** Whether the backend has no reviews: the answer is that of an address that it does not know, not of an unknown resource. */
-export const lacksReviews = (error: unknown): boolean =>
-  isMissingRelation(error) && isApiError(error) && error.body?.['error'] === undefined;

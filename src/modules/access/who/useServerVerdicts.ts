@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useAccess } from '@/auth/access';
-import { messageOf } from '@/lib/errors';
+import { isMissingService, messageOf } from '@/lib/errors';
 import type { Asked, AskedAction } from '../effective/model';
 import { useIsKnownMissing, useNoticeMissing } from '../missing';
 import { usePostSubjectAccessReviewsQuery } from './api';
-import { lacksReviews, MOST_REVIEWED, reviewedResource, type ServerVerdict } from './server';
+import { MOST_REVIEWED, reviewedResource, type ServerVerdict } from './server';
 
 /** What came of asking the server. */
 export interface ServerAnswer {
@@ -39,7 +39,7 @@ export function useServerVerdicts(
   const { currentData, error, isFetching, refetch } = usePostSubjectAccessReviewsQuery(
     isAsked ? { resource, action, subjects: subjects.slice(0, MOST_REVIEWED) } : skipToken,
   );
-  const lacks = isAsked && lacksReviews(error);
+  const lacks = isAsked && isMissingService(error);
   useNoticeMissing('subject_reviews', lacks ? error : undefined);
   return {
     verdicts: useMemo(

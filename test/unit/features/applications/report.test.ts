@@ -70,6 +70,37 @@ describe('the answer of a current backend', () => {
     ]);
   });
 
+  test.each([
+    ['2025-01-01', 0, 0, ['', '', '']],
+    ['2025-03-01', 0, 1, ['', 'Not reviewed for 90 days', '']],
+    [
+      '2026-02-15',
+      0,
+      3,
+      ['Not reviewed for 90 days', 'Not reviewed for 90 days', 'Not reviewed for 90 days'],
+    ],
+    [
+      '2026-03-15',
+      1,
+      3,
+      [
+        'No sign-in for 90 days, Not reviewed for 90 days',
+        'Not reviewed for 90 days',
+        'Not reviewed for 90 days',
+      ],
+    ],
+  ])(
+    'access: what is older than %s is marked and counted; a right that was never reviewed counts from its first day',
+    (since, quiet, unreviewed, flags) => {
+      const then = reportOf(CURRENT, `${since}T00:00:00Z`);
+      expect(rows(then, 'access', 'users').map(row => rowText(row, 'flags'))).toEqual(flags);
+      expect(fact(then, 'access', 'No sign-in for 90 days')).toBe(`${quiet} of 3`);
+      expect(fact(then, 'access', 'Not reviewed for 90 days')).toBe(`${unreviewed} of 3`);
+      expect(fact(then, 'access', 'No sign-in on record')).toBe('2 of 3');
+      expect(headings(then, 'access', 'users')?.includes('Flags')).toBe(unreviewed > 0);
+    },
+  );
+
   test('access: people, roles and what was never reviewed add up to the rows', () => {
     expect(rows(report, 'access', 'users')).toHaveLength(3);
     expect(fact(report, 'access', 'People')).toBe('2');

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  longAgo,
-  accessMarks,
-  signInsOf,
-  type AccessMark,
-  type JudgedGrant,
-} from '@/features/catalog/access/flags';
+import { longAgo } from '@/lib/access/longAgo';
+import { accessMarks, signInsOf, type AccessMark, type JudgedGrant } from '@/features/catalog/access/flags';
 
 const NOW = Date.UTC(2026, 10, 29, 9, 30);
 const DAY = 86_400_000;

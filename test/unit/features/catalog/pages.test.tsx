@@ -136,7 +136,7 @@ describe('/catalog', () => {
 
   test('a backend without the cost of 7 days is asked again without it', async () => {
     const selects: string[] = [];
-    renderPage({
+    const { user } = renderPage({
       at: '/catalog?show=items',
       as: ['viewer'],
       handlers: [
@@ -155,6 +155,11 @@ describe('/catalog', () => {
     });
     expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
     expect(selects).toHaveLength(2);
+    // The session keeps it: what is listed later is not asked for in vain.
+    await user.click(screen.getByRole('columnheader', { name: 'Updated' }));
+    await waitFor(() => expect(selects).toHaveLength(3));
+    expect(selects[2]).not.toContain('cost_total_7d');
+    expect(selects[2]).toContain('billing_currency');
   });
 });
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { httpError } from '@/lib/errors';
 import type { AccessVerdict } from '@/modules/access/effective/explain';
 import type { AccessFacts, Asked, Rule, Who } from '@/modules/access/effective/model';
 import { byText, mayRows, rowsWith, shownRows, subjectsAsked } from '@/modules/access/who/rows';
 import {
   differsFrom,
-  lacksReviews,
   reviewedResource,
   serverVerdicts,
   type ServerVerdict,
@@ -237,15 +235,5 @@ describe('what the server says', () => {
     [{ object: 'canaries', one: { kind: 'canary', id: 'k', name: 'k' } }, undefined],
   ])('%j is asked as %j', (asked, resource) => {
     expect(reviewedResource(asked)).toEqual(resource);
-  });
-
-  test.each<[status: number, body: unknown, lacks: boolean]>([
-    [404, { message: 'Not Found' }, true],
-    [404, '', true],
-    [404, { error: 'playbook "x" not found', code: 'not_found' }, false],
-    [403, 'unauthorized. Access Denied', false],
-    [500, { error: 'broken' }, false],
-  ])('%i with %j means that there are no reviews: %s', (status, body, lacks) => {
-    expect(lacksReviews(httpError(status, body))).toBe(lacks);
   });
 });

@@ -1,3 +1,4 @@
+import { isLongAgo, LONG_AGO_WORDS } from '@/lib/access/longAgo';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import type { CellKind, ReportColumn } from './table';
@@ -27,6 +28,20 @@ export const USERS = [
   column('lastLogin', 'Last login', 2, 'time'),
   column('lastAccessReview', 'Last access review', 2, 'time'),
 ] as const;
+
+/** What access is marked with: as the catalog marks grants, as far as a report tells. @param since of `longAgo` */
+export const accessFlags = (since: string): ReportColumn =>
+  column('flags', 'Flags', 2, 'text', item => {
+    const time = (field: string) => {
+      const value = ownValue(item, field);
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    return [
+      ...(isLongAgo(time('lastLogin'), since) ? [LONG_AGO_WORDS.quiet] : []),
+      // What was never reviewed counts from the day it was given.
+      ...(isLongAgo(time('lastAccessReview') ?? time('created'), since) ? [LONG_AGO_WORDS.unreviewed] : []),
+    ].join(', ');
+  });
 
 export const SIGN_INS = [
   column('name', 'Name', 2),

@@ -1,3 +1,4 @@
+import { longAgo, LONG_AGO_WORDS } from '@/lib/access/longAgo';
 import { formatCount } from '@/lib/format';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
@@ -31,6 +32,7 @@ function tableOf(
 
 /** Columns that only one generation of backends fills are left out where no row has them. */
 const OPTIONAL: readonly string[] = [
+  'flags',
   'authType',
   'type',
   'source',
@@ -48,9 +50,16 @@ const map = (value: unknown): Answer => (isObject(value) ? value : {});
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
 
-function accessSection(answer: Answer): ReportSection {
+/** Who may sign in, with what an auditor asks about first: who does not, and what nobody looked at. */
+function accessSection(answer: Answer, since: string): ReportSection {
   const access = map(answer['accessControl']);
-  const users = tableOf('users', 'Users', ['access', 'access rows'], columns.USERS, access['users']);
+  const users = tableOf(
+    'users',
+    'Users',
+    ['access', 'access rows'],
+    [...columns.USERS, columns.accessFlags(since)],
+    access['users'],
+  );
   const signIns = tableOf(
     'authentication',
     'Authentication methods',
@@ -59,7 +68,15 @@ function accessSection(answer: Answer): ReportSection {
     access['authentication'],
   );
   const people = new Set(users.rows.map(row => rowText(row, 'email') || rowText(row, 'name'))).size;
-  const never = users.rows.filter(row => rowText(row, 'lastAccessReview') === '').length;
+  const all = formatCount(users.rows.length);
+  const without = (label: string, field: string): Fact => ({
+    label,
+    value: `${formatCount(users.rows.filter(row => rowText(row, field) === '').length)} of ${all}`,
+  });
+  const marked = (words: string): Fact => ({
+    label: words,
+    value: `${formatCount(users.rows.filter(row => rowText(row, 'flags').includes(words)).length)} of ${all}`,
+  });
   const roles = texts(access['roles']);
   return {
     id: 'access',
@@ -68,7 +85,11 @@ function accessSection(answer: Answer): ReportSection {
       ...(users.rows.length > 0
         ? [
             { label: 'People', value: formatCount(people) },
-            { label: 'Never reviewed', value: `${formatCount(never)} of ${formatCount(users.rows.length)}` },
+            // The report does not tell whether sign-ins are recorded at all.
+            without('No sign-in on record', 'lastLogin'),
+            marked(LONG_AGO_WORDS.quiet),
+            without('Never reviewed', 'lastAccessReview'),
+            marked(LONG_AGO_WORDS.unreviewed),
             counts('By role', users.rows, 'role', role => role),
           ]
         : []),
@@ -116,11 +137,14 @@ const COST = [
 ] as const;
 
 /** Parts that an answer may leave out altogether; then one line names them. */
-function optionalSections(answer: Answer): [key: string, title: string, make: () => ReportSection][] {
+function optionalSections(
+  answer: Answer,
+  since: string,
+): [key: string, title: string, make: () => ReportSection][] {
   const list = (key: string, title: string, noun: Noun, own: readonly ReportColumn[]) =>
     tableOf(key, title, noun, own, answer[key]);
   return [
-    ['accessControl', 'Users & Roles', () => accessSection(answer)],
+    ['accessControl', 'Users & Roles', () => accessSection(answer, since)],
     [
       'changes',
       'Changes',
@@ -243,10 +267,14 @@ function optionalSections(answer: Answer): [key: string, title: string, make: ()
   ];
 }
 
-/** A report out of an answer of either generation. Whatever has another shape than it should is shown as a text, or not at all. */
-export function reportOf(given: unknown): Report {
+/**
+ * A report out of an answer of either generation. Whatever has another shape than it should is shown as a text, or not at
+ * all.
+ * @param since of `longAgo`: from when a sign-in or a review is long ago
+ */
+export function reportOf(given: unknown, since: string = longAgo()): Report {
   const answer = map(given);
-  const optional = optionalSections(answer);
+  const optional = optionalSections(answer, since);
   const errors = map(answer['errors']);
   /** Whether the answer has a part, or says why it has not. */
   const isSaid = (key: string) => answer[key] !== undefined || ownValue(errors, key) !== undefined;
