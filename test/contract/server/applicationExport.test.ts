@@ -15,7 +15,7 @@ beforeAll(async () => {
     name,
     namespace: 'default',
     description: '<b>bold</b>',
-    spec: JSON.stringify({ type: 'Test', mapping: { logins: [{ search: '((' }] } }),
+    spec: JSON.stringify({ type: 'Test', mapping: { logins: [{ search: '-word' }] } }),
     source: 'UI',
   });
 });
@@ -32,7 +32,7 @@ test('a report is a page that runs nothing: texts as texts, a part that cannot b
   expect(page).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect(page).not.toMatch(/<[bi]>/);
   expect(page).toMatch(/<h2>Users &amp; Roles<\/h2><p>Not shown: \S/);
-  expect(page).toContain('<h2>Incidents (0)</h2><p>None.</p>');
+  expect(page).toContain('<h2>Recent Backups (0)</h2><p>None.</p>');
 });
 
 test('it holds every row of the report, under its heading', async () => {
