@@ -31,7 +31,7 @@ export const USERS = [
 
 /** What access is marked with: as the catalog marks grants, as far as a report tells. @param since of `longAgo` */
 export const accessFlags = (since: string): ReportColumn =>
-  column('flags', 'Flags', 2, 'text', item => {
+  column('flags', 'Flags', 4.6, 'text', item => {
     const time = (field: string) => {
       const value = ownValue(item, field);
       return typeof value === 'string' && value !== '' ? value : undefined;

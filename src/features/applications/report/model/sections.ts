@@ -57,7 +57,7 @@ function accessSection(answer: Answer, since: string): ReportSection {
     'users',
     'Users',
     ['access', 'access rows'],
-    [...columns.USERS, columns.accessFlags(since)],
+    [...columns.USERS.slice(0, 4), columns.accessFlags(since), ...columns.USERS.slice(4)],
     access['users'],
   );
   const signIns = tableOf(
