@@ -1,4 +1,5 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { Fragment } from 'react';
@@ -6,6 +7,7 @@ import { propertiesApi } from '@/api/properties';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
+import type { KnownIconProps } from '@/components/icon/Icon';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { to } from '@/lib/routing/paths';
@@ -16,12 +18,15 @@ import { defaultViewEntry } from './defaultView';
 import { NavEntry, NavGroupButton } from './NavEntry';
 import { PinnedFilters } from './PinnedFilters';
 
-const ViewIcon = lazyOrNothing(() => import('./ViewIcon'));
+// The tables of names are not needed where there are no views.
+const KnownIcon = lazyOrNothing<KnownIconProps>(() =>
+  import('@/components/icon/Icon').then(module => ({ default: module.KnownIcon })),
+);
 
 /** The icon of a view, which comes after the entry. */
 const ViewGlyph = ({ name = null }: { name?: string | null }) => (
   <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
-    <ViewIcon name={name} />
+    <KnownIcon name={name} size={18} otherwise={<ViewQuilt sx={{ fontSize: 18 }} />} />
   </LazyBoundary>
 );
 

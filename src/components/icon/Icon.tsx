@@ -1,6 +1,7 @@
 import './icon.css';
 import sprite from './icons.svg?no-inline';
-import { iconIdOf } from './lookup';
+import type { ReactNode } from 'react';
+import { iconIdOf, isKnownIcon } from './lookup';
 
 interface IconProps {
   /** A resource type, connection type, event or action name: 'Kubernetes::Pod', 'sql_server', 'check.failed'. */
@@ -30,3 +31,11 @@ export function Icon({ name, size = 16, label }: IconProps) {
     </svg>
   );
 }
+
+export interface KnownIconProps extends IconProps {
+  otherwise: ReactNode;
+}
+
+/** The icon of a name that may be none of an icon; `otherwise` for such. */
+export const KnownIcon = ({ otherwise, ...icon }: KnownIconProps) =>
+  isKnownIcon(icon.name) ? <Icon {...icon} /> : otherwise;

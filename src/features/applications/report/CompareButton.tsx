@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useNotify } from '@/components/toast/notify';
-import type { Json } from '@/lib/json';
-import { canonicalReport, sha256 } from './model/canonical';
-import type { ReportSection } from './model/report';
-
-/** What became of a report since an earlier export of it. @param now the report as it is */
-export type SinceEarlier = (now: Json) => ReportSection;
+import type { SinceEarlier } from './model/earlier';
 
 interface CompareButtonProps {
   /** What is compared with now. */
@@ -19,17 +14,11 @@ export function CompareButton({ since, onChange }: CompareButtonProps) {
   const file = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const read = async (chosen: File) => {
-    const text = await chosen.text().catch(() => undefined);
-    if (text === undefined) return notify.error(`${chosen.name} could not be read. Choose it again.`);
     // Loaded with the first file: most who read a report compare it with nothing.
-    const [{ readExport }, { comparisonSection }] = await Promise.all([
-      import('./model/compare'),
-      import('./model/comparison'),
-    ]);
-    const { report, problem } = readExport(text);
-    if (report === undefined) return notify.error(problem);
-    const earlier = { file: chosen.name, report, hash: await sha256(canonicalReport(report)) };
-    return onChange(now => comparisonSection(earlier, now));
+    const { readEarlier } = await import('./model/earlier');
+    const found = await readEarlier(chosen);
+    if (typeof found === 'string') notify.error(found);
+    else onChange(found);
   };
   if (since) return <Button onClick={() => onChange(undefined)}>Stop comparing</Button>;
   return (

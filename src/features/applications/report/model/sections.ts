@@ -68,15 +68,12 @@ function accessSection(answer: Answer, since: string): ReportSection {
     access['authentication'],
   );
   const people = new Set(users.rows.map(row => rowText(row, 'email') || rowText(row, 'name'))).size;
-  const all = formatCount(users.rows.length);
-  const without = (label: string, field: string): Fact => ({
+  const share = (label: string, has: (row: ReportRow) => boolean): Fact => ({
     label,
-    value: `${formatCount(users.rows.filter(row => rowText(row, field) === '').length)} of ${all}`,
+    value: `${formatCount(users.rows.filter(has).length)} of ${formatCount(users.rows.length)}`,
   });
-  const marked = (words: string): Fact => ({
-    label: words,
-    value: `${formatCount(users.rows.filter(row => rowText(row, 'flags').includes(words)).length)} of ${all}`,
-  });
+  const without = (field: string) => (row: ReportRow) => rowText(row, field) === '';
+  const marked = (words: string) => share(words, row => rowText(row, 'flags').includes(words));
   const roles = texts(access['roles']);
   return {
     id: 'access',
@@ -86,9 +83,9 @@ function accessSection(answer: Answer, since: string): ReportSection {
         ? [
             { label: 'People', value: formatCount(people) },
             // The report does not tell whether sign-ins are recorded at all.
-            without('No sign-in on record', 'lastLogin'),
+            share('No sign-in on record', without('lastLogin')),
             marked(LONG_AGO_WORDS.quiet),
-            without('Never reviewed', 'lastAccessReview'),
+            share('Never reviewed', without('lastAccessReview')),
             marked(LONG_AGO_WORDS.unreviewed),
             counts('By role', users.rows, 'role', role => role),
           ]
