@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Switch from '@mui/material/Switch';
-import { lazy, memo, use, useState, type ReactNode } from 'react';
+import { lazy, memo, useState, type ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -12,7 +12,7 @@ import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 import type { UrlMode } from '@/lib/useUrlState';
 import { LazyBoundary } from '../feedback/LazyBoundary';
-import { PageAnsweredContext } from '../page/pageAnswered';
+import { AfterAnswers } from '../page/AfterAnswers';
 import { SearchInput } from '../search/SearchInput';
 import { hasRange, rangeParams, type RangeInLink } from '../time-range/rangeParams';
 import { Bar } from './Bar';
@@ -174,15 +174,15 @@ interface RangeControlProps {
 
 /** The range, once the page has its first answers: its picker brings the calendar, which is large. */
 function RangeControl(props: RangeControlProps) {
-  const isAnswered = use(PageAnsweredContext);
   // As wide as what comes: the line must not break for a moment.
   const width = props.fallback === undefined && !hasRange(props.url) ? 60 : 132;
   const waiting = <Skeleton variant="rounded" width={width} height={30} />;
-  if (!isAnswered) return waiting;
   return (
-    <LazyBoundary fallback={waiting}>
-      <LinkRange {...props} />
-    </LazyBoundary>
+    <AfterAnswers fallback={waiting}>
+      <LazyBoundary fallback={waiting}>
+        <LinkRange {...props} />
+      </LazyBoundary>
+    </AfterAnswers>
   );
 }
 

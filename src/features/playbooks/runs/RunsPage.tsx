@@ -14,6 +14,7 @@ import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { useSelectedRows } from '@/components/data-table/useSelectedRows';
+import { AfterAnswers } from '@/components/page/AfterAnswers';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -40,6 +41,7 @@ import { DEFAULT_RUN_RANGE, ME, runsUrl, targetInUrl, targetPatch } from './url'
 const Inbox = lazy(() => import('./Inbox'));
 const OnTarget = lazy(() => import('./OnTarget'));
 const SelectedRuns = lazy(() => import('./SelectedRuns'));
+const NO_TARGET = <Skeleton variant="rounded" width={180} height={30} />;
 
 const columns = runColumns<ListedRun>(true);
 const idOf = (run: ListedRun) => run.id;
@@ -127,14 +129,16 @@ export default function RunsPage() {
       filters={
         <>
           <FilterBar filters={runFilters} url={url} patch={patch} />
-          <LazyBoundary fallback={<Skeleton variant="rounded" width={180} height={30} />}>
-            <OnTarget
-              target={target}
-              name={named}
-              isListed={rows !== undefined}
-              onChange={chosen => patch(targetPatch(chosen))}
-            />
-          </LazyBoundary>
+          <AfterAnswers fallback={NO_TARGET}>
+            <LazyBoundary fallback={NO_TARGET}>
+              <OnTarget
+                target={target}
+                name={named}
+                isListed={rows !== undefined}
+                onChange={chosen => patch(targetPatch(chosen))}
+              />
+            </LazyBoundary>
+          </AfterAnswers>
         </>
       }
       actions={isUuid(url.playbook) && <OfPlaybook id={url.playbook} />}
