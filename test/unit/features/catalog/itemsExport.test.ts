@@ -28,11 +28,7 @@ test('an older backend is asked without the columns that it lacks: those that ca
     requests.map(request =>
       ['cost_total_7d', 'billing_currency', 'mixed_currency'].filter(one => asked(request).includes(one)),
     ),
-  ).toEqual([
-    ['cost_total_7d', 'billing_currency', 'mixed_currency'],
-    ['cost_total_7d'],
-    [],
-  ]);
+  ).toEqual([['cost_total_7d', 'billing_currency', 'mixed_currency'], ['cost_total_7d'], []]);
 });
 
 test('the count is asked without it as well', async () => {
