@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useListPeopleAccessQuery } from './api';
+import { useAccess } from '@/auth/access';
+import { useListIdentitiesStateQuery, useListPeopleAccessQuery } from './api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { usePostResourceSearchQuery } from '@/modules/pickers/search';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -22,6 +22,7 @@ import {
 import { GLOBAL_OBJECTS } from '@/lib/access/permissions/vocabulary';
 import type { PickedKind, ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { to } from '@/lib/routing/paths';
+import { InactiveAccount, KnownLimits } from './KnownLimits';
 import { Overview } from './Overview';
 import { Reasons } from './Reasons';
 import { useFacts } from './useFacts';
@@ -124,12 +125,14 @@ function Membership({ who }: { who: Who }) {
 
 interface ExplainedProps {
   who: Who;
+  /** The account may not sign in: the records say what it would come to. */
+  isInactive: boolean;
   facts: AccessFacts;
   question: AccessQuestion;
   onAsk: (question: AccessQuestion) => void;
 }
 
-function Explained({ who, facts, question, onAsk }: ExplainedProps) {
+function Explained({ who, isInactive, facts, question, onAsk }: ExplainedProps) {
   const object =
     GLOBAL_OBJECTS.find(globalObject => globalObject.value === question.object)?.value ?? 'catalog';
   const action: AskedAction = ASKED_ACTIONS.find(askedAction => askedAction === question.action) ?? 'read';
@@ -139,6 +142,7 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Membership who={who} />
+      {isInactive && <InactiveAccount />}
       <Box
         sx={{
           display: 'grid',
@@ -163,7 +167,7 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
           <LinesSkeleton />
         ) : (
           <Reasons asked={asked} action={action} explanation={explanation}>
-            <ServerSays asked={asked} action={action} id={who.id} verdict={explanation.verdict} />
+            <ServerSays asked={asked} action={action} id={who.id} verdict={isInactive ? 'none' : explanation.verdict} />
             <PickOne
               object={object}
               one={one}
@@ -192,6 +196,8 @@ interface EffectiveAccessProps {
  */
 export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessProps) {
   const subject = useListPeopleAccessQuery(personId);
+  const readsAccounts = useAccess().can({ resource: 'identities', action: 'read' });
+  const account = useListIdentitiesStateQuery(readsAccounts ? personId : skipToken);
   const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
   const who = subject.currentData;
   const gone = who === null;
@@ -209,18 +215,15 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
     >
       {data => (
         <>
-          {incomplete && (
-            <Alert severity="warning">
-              Not all permissions or scopes could be read; a missing one may change the result.
-            </Alert>
-          )}
-          {withoutScopes && (
-            <Alert severity="warning">
-              Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them
-              elsewhere, they may hide what is allowed here.
-            </Alert>
-          )}
-          <Explained {...data} question={question} onAsk={onAsk} />
+          <KnownLimits
+            what="permissions or scopes"
+            isIncomplete={incomplete}
+            withoutScopes={withoutScopes}
+          />
+          <Explained
+            {...data}
+            isInactive={account.currentData?.state === 'inactive'}
+            question={question} onAsk={onAsk} />
         </>
       )}
     </QueryView>

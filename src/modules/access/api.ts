@@ -1,18 +1,21 @@
 import type { Who } from './effective/model';
 import { read, rowsOf } from '@/api/calls';
+import { rowQuery } from '@/api/endpoints';
 import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
 import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import { eq } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 
-const { listPeople, listPeopleRoles } = peopleCalls;
+const { listPeople, listPeopleRoles, listIdentities } = peopleCalls;
 const { listTeamMembers } = teamCalls;
 
 const NAME = rowsOf(listPeople).pick('id', 'name', 'email');
 const TEAM = rowsOf(listTeamMembers)
   .none()
   .embed('team', team => team.pick('id', 'name', 'deleted_at'), { from: 'team_id' });
+
+const STATE = rowsOf(listIdentities).pick('id', 'state');
 
 /** Who a person is, for what they may do. */
 export const accessApi = api.injectEndpoints({
@@ -42,7 +45,15 @@ export const accessApi = api.injectEndpoints({
       },
       providesTags: (_result, _error, id) => [tagOf('People', id), listTag('Team'), listTag('Identities')],
     }),
+    /** Whether a person may sign in, where accounts may be read; null when there is no account. @param id of the person */
+    'listIdentities/state': rowQuery({
+      query: (id: string) => listIdentities({ id: eq(id) }, STATE),
+      providesTags: [listTag('Identities')],
+    }),
   }),
 });
 
-export const { 'useListPeople/accessQuery': useListPeopleAccessQuery } = accessApi;
+export const {
+  'useListPeople/accessQuery': useListPeopleAccessQuery,
+  'useListIdentities/stateQuery': useListIdentitiesStateQuery,
+} = accessApi;

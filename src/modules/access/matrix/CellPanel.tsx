@@ -13,6 +13,7 @@ import { messageOf } from '@/lib/errors';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import type { AccessFacts, AskedAction } from '../effective/model';
+import { InactiveAccount } from '../KnownLimits';
 import { Reasons } from '../Reasons';
 import { VERDICTS } from '../words';
 import {
@@ -89,7 +90,7 @@ function EditRight({
       {after && (
         <>
           <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            Then:
+            {subject.isInactive ? 'Then, once the account is active:' : 'Then:'}
             <StatusChip tone={VERDICTS[after.verdict].tone}>{VERDICTS[after.verdict].word}</StatusChip>
           </Box>
           <Box sx={{ display: 'flex', gap: 2 }}>
@@ -125,6 +126,7 @@ export function CellPanel({ cell, ...rest }: CellPanelProps) {
       aria-label={`Access of ${subject.who.name}`}
       sx={{ display: 'grid', gap: 4, minWidth: 0, borderTop: 1, borderColor: 'divider', pt: 3 }}
     >
+      {subject.isInactive && <InactiveAccount />}
       <Reasons asked={cell.asked} action={action} explanation={cell.explanation}>
         {may && !from && (
           <Alert severity="info">

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useAccess } from '@/auth/access';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -12,9 +10,10 @@ import { countOf } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { asSearch, usePostResourceSearchQuery } from '@/modules/pickers/search';
 import type { AccessFacts, AskedAction } from '../effective/model';
-import { useFacts } from '../useFacts';
+import { KnownLimits } from '../KnownLimits';
 import { whoActions } from '../who/actions';
-import { useListPeopleEverybodyQuery, type Everybody } from '../who/api';
+import type { Everybody } from '../who/api';
+import { useEverybody } from '../who/useEverybody';
 import { ACTION_NAMES, PICKED } from '../words';
 import { CellPanel } from './CellPanel';
 import { MatrixTable } from './MatrixTable';
@@ -57,7 +56,7 @@ interface MatrixProps {
 
 function Matrix({ action, everybody, facts, ones }: MatrixProps) {
   const [{ matrixWho, matrixSubject, matrixOne }, patch] = useUrlState(matrixParams);
-  const all = useMemo(() => matrixSubjects(everybody.people), [everybody.people]);
+  const all = useMemo(() => matrixSubjects(everybody.people, everybody.inactive), [everybody]);
   const subjects = subjectsWith(all, matrixWho);
   const shown = subjects.slice(0, MOST_SUBJECTS);
   const columns = ones.slice(0, MOST_RESOURCES);
@@ -106,16 +105,10 @@ interface MatrixDialogProps {
 /** Who may do something with which resources, by roles, permissions and scopes: a subject a row, a resource a column. */
 export default function MatrixDialog({ kind, onClose }: MatrixDialogProps) {
   const [url, patch] = useUrlState(matrixParams);
-  const { can } = useAccess();
-  const people = useListPeopleEverybodyQuery({
-    accounts: can({ resource: 'identities', action: 'read' }),
-  });
-  const { facts, incomplete, error, isFetching, refetch } = useFacts();
+  const { query, isLater, limits } = useEverybody();
   const resources = useResources(kind, url.matrixSearch);
-  const isLater = facts?.named !== undefined;
   const actions = useMemo(() => whoActions(kind, isLater), [kind, isLater]);
   const action = actions.find(known => known === url.matrixAction) ?? actions[0] ?? 'read';
-  const everybody = people.data;
   const ones = resources.data;
   return (
     <AppDialog open size="large" title="Access matrix" onClose={onClose}>
@@ -161,24 +154,19 @@ export default function MatrixDialog({ kind, onClose }: MatrixDialogProps) {
         </Box>
         <QueryView
           query={{
-            data: everybody && facts && ones ? { everybody, facts, ones } : undefined,
-            error: people.error ?? error ?? resources.error,
-            isFetching: people.isFetching || isFetching || resources.isFetching,
+            data: query.data && ones ? { ...query.data, ones } : undefined,
+            error: query.error ?? resources.error,
+            isFetching: query.isFetching || resources.isFetching,
             refetch: () => {
-              void people.refetch();
+              query.refetch();
               void resources.refetch();
-              refetch();
             },
           }}
           skeleton={<LinesSkeleton lines={8} />}
         >
           {data => (
             <>
-              {(incomplete || data.everybody.isCapped) && (
-                <Alert severity="warning">
-                  Not all people, permissions or scopes could be read; a missing one may change the result.
-                </Alert>
-              )}
+              <KnownLimits {...limits} />
               <Matrix action={action} {...data} />
             </>
           )}

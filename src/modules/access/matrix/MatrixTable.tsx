@@ -69,15 +69,16 @@ export function MatrixTable({ subjects, ones, action, facts, subjectId, oneId, o
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
                   {subject.who.name}
                   {subject.type !== 'person' && <Tag tag={{ key: 'kind', value: subject.kind }} valueOnly />}
+                  {subject.isInactive && <Tag tag={{ key: 'account', value: 'inactive' }} valueOnly />}
                 </Box>
               </th>
               {ones.map(one => {
-                const { explanation, own } = matrixCell(subject, one, action, facts);
+                const { verdict, own } = matrixCell(subject, one, action, facts);
                 return (
                   <td key={one.id}>
                     <VerdictCell
                       label={`${subject.who.name}, ${one.name}`}
-                      verdict={explanation.verdict}
+                      verdict={verdict}
                       isOwn={own.length > 0}
                       chosen={subject.who.id === subjectId && one.id === oneId}
                       onChoose={() => onChoose(subject.who.id, one.id)}

@@ -1,7 +1,7 @@
 import { permissionRecord, subjectIdOf, type PermissionValues } from '@/lib/access/permissions/record';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { ROLES } from '@/lib/access/policy';
-import { explain, type Explanation } from '../effective/explain';
+import { explain, type AccessVerdict, type Explanation } from '../effective/explain';
 import { objectOf, type AccessFacts, type Asked, type AskedAction } from '../effective/model';
 import type { One, Rule, Who } from '../effective/model';
 import type { MatrixKind } from './url';
@@ -18,6 +18,8 @@ export interface MatrixSubject {
   type: 'person' | 'team' | 'group';
   /** In words. */
   kind: string;
+  /** The account may not sign in: whatever it was given, it may nothing. */
+  isInactive: boolean;
 }
 
 const bare = (id: string, name: string, held: Partial<Who>): Who => ({
@@ -29,13 +31,18 @@ const bare = (id: string, name: string, held: Partial<Who>): Who => ({
   ...held,
 });
 
-/** Everyone a permission can be given to: roles, teams that have a member, people. */
-export function matrixSubjects(people: readonly Who[]): MatrixSubject[] {
+/**
+ * Everyone a permission can be given to: roles, teams that have a member, people.
+ * @param inactive ids of people who may not sign in, as far as that is known
+ */
+export function matrixSubjects(people: readonly Who[], inactive: readonly string[]): MatrixSubject[] {
+  const away = new Set(inactive);
   const teams = new Map(people.flatMap(({ teams: own }) => own).map(team => [team.id, team]));
   const subject = (type: MatrixSubject['type'], who: Who): MatrixSubject => ({
     who,
     type,
     kind: subjectKindLabel(type),
+    isInactive: away.has(who.id),
   });
   return [
     ...ROLES.map(role => subject('group', bare(role, role, { roles: [role] }))),
@@ -74,6 +81,8 @@ function ownRules({ who }: MatrixSubject, one: MatrixOne, rules: readonly Rule[]
 /** What a subject may do with a resource. */
 export interface MatrixCell {
   asked: Asked;
+  verdict: AccessVerdict;
+  /** What the records say, which an account that is inactive does not come to. */
   explanation: Explanation;
   /** Permissions of the subject itself on this very resource that speak of the action. */
   own: readonly Rule[];
@@ -91,6 +100,7 @@ export function matrixCell(
   const speaking = new Set([...explanation.grants, ...explanation.denials].map(({ rule }) => rule.id));
   return {
     asked,
+    verdict: subject.isInactive ? 'none' : explanation.verdict,
     explanation,
     own: ownRules(subject, one, facts.permissions).filter(({ id }) => speaking.has(id)),
   };

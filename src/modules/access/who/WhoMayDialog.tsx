@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useAccess } from '@/auth/access';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -9,13 +7,14 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { formatCount } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { objectOf, type AccessFacts, type Asked, type AskedAction, type One } from '../effective/model';
-import { useFacts } from '../useFacts';
-import { useListPeopleEverybodyQuery, type Everybody } from './api';
+import { KnownLimits } from '../KnownLimits';
+import type { Everybody } from './api';
 import { whoActions } from './actions';
 import { whoFilters } from './filterBar';
 import { mayRows, rowsWith, shownRows, subjectsAsked } from './rows';
 import { ServerNotes } from './ServerNotes';
 import { whoParams, type WhoShown, type WhoUrl } from './url';
+import { useEverybody } from './useEverybody';
 import { useServerVerdicts } from './useServerVerdicts';
 import { WhoMayTable } from './WhoMayTable';
 
@@ -92,13 +91,7 @@ interface WhoMayDialogProps {
  */
 export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
   const [{ whoAction }] = useUrlState(whoParams);
-  const { can } = useAccess();
-  const people = useListPeopleEverybodyQuery({
-    accounts: can({ resource: 'identities', action: 'read' }),
-  });
-  const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
-  const everybody = people.data;
-  const isLater = facts?.named !== undefined;
+  const { query, isLater, limits } = useEverybody();
   const actions = useMemo(() => whoActions(one.kind, isLater), [one.kind, isLater]);
   const action = actions.find(known => known === whoAction) ?? actions[0] ?? 'read';
   return (
@@ -113,31 +106,10 @@ export default function WhoMayDialog({ one, onClose }: WhoMayDialogProps) {
           alignContent: 'start',
         }}
       >
-        <QueryView
-          query={{
-            data: everybody && facts ? { everybody, facts } : undefined,
-            error: people.error ?? error,
-            isFetching: people.isFetching || isFetching,
-            refetch: () => {
-              void people.refetch();
-              refetch();
-            },
-          }}
-          skeleton={<LinesSkeleton lines={8} />}
-        >
+        <QueryView query={query} skeleton={<LinesSkeleton lines={8} />}>
           {data => (
             <>
-              {(incomplete || data.everybody.isCapped) && (
-                <Alert severity="warning">
-                  Not all people, permissions or scopes could be read; a missing one may change the result.
-                </Alert>
-              )}
-              {withoutScopes && (
-                <Alert severity="warning">
-                  Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them
-                  elsewhere, they may hide what is allowed here.
-                </Alert>
-              )}
+              <KnownLimits {...limits} />
               <WhoMayList one={one} actions={actions} action={action} {...data} />
             </>
           )}

@@ -167,6 +167,8 @@ interface Given {
   roles?: readonly string[];
   teams?: readonly { id: string; name: string }[];
   groups?: readonly object[];
+  /** The account of the person: active when absent. */
+  state?: 'active' | 'inactive';
 }
 
 const isOne = (url: URL) => url.searchParams.has('id');
@@ -249,6 +251,7 @@ export function accessBackend(given: Given = {}) {
             ],
       ),
     ),
+    http.get(`${API}/db/identities`, () => list([{ id: 'p9', state: given.state ?? 'active' }])),
     http.get(`${API}/db/people_roles`, () =>
       list([
         { id: 'p9', name: 'Vera Novak', email: 'vera@meridian.example', roles: given.roles ?? ['viewer'] },

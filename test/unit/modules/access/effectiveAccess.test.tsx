@@ -96,6 +96,25 @@ describe('Check access', () => {
     expect(shown).toHaveTextContent('1 scope, includes it');
   });
 
+  test('an account that is inactive is said to come to nothing, as the server says too', async () => {
+    const { handlers } = accessBackend({
+      permissions: RULES,
+      teams: [{ id: 't1', name: 'Platform' }],
+      state: 'inactive',
+    });
+    const review = http.post(`${API}/rbac/subject-access-reviews`, () =>
+      HttpResponse.json({ resource: {}, action: '', results: [{ subject: 'p9', allowed: false }] }),
+    );
+    renderPage({
+      at: '/settings/permissions?explain=p9&mayObject=catalog&mayAction=read',
+      as: ['admin'],
+      handlers: [review, ...handlers],
+    });
+    expect(await screen.findByText(/^The account is inactive\./)).toBeVisible();
+    expect(await screen.findByText('The server says:')).toHaveTextContent('No');
+    expect(screen.queryByText(/^This differs/)).toBeNull();
+  });
+
   test('without access scopes on the backend the rest is explained all the same', async () => {
     const { handlers } = accessBackend({ permissions: RULES, teams: [{ id: 't1', name: 'Platform' }] });
     const missing = http.get(`${API}/db/access_scopes`, () => new HttpResponse(null, { status: 404 }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
@@ -25,9 +25,10 @@ interface Given {
   found?: (body: unknown) => Response;
   deleted?: () => Response;
   posted?: () => Response;
+  handlers?: readonly RequestHandler[];
 }
 
-function open({ at = AT, as = 'admin', permissions = [], found, deleted, posted }: Given = {}) {
+function open({ at = AT, as = 'admin', permissions = [], found, deleted, posted, handlers = [] }: Given = {}) {
   const searches: unknown[] = [];
   const backend = accessBackend({
     permissions,
@@ -39,6 +40,7 @@ function open({ at = AT, as = 'admin', permissions = [], found, deleted, posted 
     at,
     as: [as],
     handlers: [
+      ...handlers,
       http.post(`${API}/resources/search`, async ({ request }) => {
         const body: unknown = await request.json();
         searches.push(body);
@@ -177,6 +179,33 @@ describe('the matrix', () => {
     const own = await panel();
     expect(own.getByText(/change them in the list of permissions/)).toBeVisible();
     expect(own.queryByRole('combobox')).toBeNull();
+  });
+
+  test('an account that is inactive may nothing; what it has is shown as what it would come to', async () => {
+    const { user } = open({
+      at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
+      handlers: [
+        http.get(`${API}/db/identities`, () => HttpResponse.json([{ id: 'p9', state: 'inactive' }])),
+      ],
+    });
+    expect(await cell('Vera Novak, failover: No, with a permission of its own')).toBeVisible();
+    expect(await cell('Eva Editor, failover: Allowed')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Vera Novak inactive' })).toBeVisible();
+    const own = await panel();
+    expect(own.getByText(/^The account is inactive\./)).toBeVisible();
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Denies' }));
+    expect(own.getByRole('status')).toHaveTextContent('Then, once the account is active:Denied');
+  });
+
+  test('a backend without scopes of either kind is said to leave them out', async () => {
+    open({
+      at: `${AT}?matrix=playbook`,
+      handlers: [http.get(`${API}/db/access_scopes`, () => new HttpResponse(null, { status: 404 }))],
+    });
+    expect(await screen.findByText(/Scopes are left out.* may hide what is allowed here/)).toBeVisible();
+    expect(await cell('Vera Novak, failover: No')).toBeVisible();
   });
 
   test('a search without hits, and one that fails', async () => {

@@ -51,7 +51,7 @@ const facts = (...permissions: Rule[]): AccessFacts => ({
   narrowing: false,
 });
 
-const subjects = matrixSubjects([VERA, EVA]);
+const subjects = matrixSubjects([VERA, EVA], []);
 const of = (id: string) => {
   const found = subjects.find(({ who }) => who.id === id);
   if (!found) throw new Error(`no subject ${id}`);
@@ -99,6 +99,15 @@ describe('a cell', () => {
     const cell = matrixCell(of('vera'), PLAYBOOK, RUN, facts(...rules));
     expect(cell.explanation.verdict).toBe(verdict);
     expect(cell.own.map(({ id }) => id)).toEqual(own);
+  });
+
+  test('an account that is inactive may nothing, whatever it was given; what it was given is said', () => {
+    const [away] = matrixSubjects([VERA], ['vera']).filter(({ type }) => type === 'person');
+    expect(away?.isInactive).toBe(true);
+    const cell = away && matrixCell(away, PLAYBOOK, RUN, facts(rule('a')));
+    expect(cell?.verdict).toBe('none');
+    expect(cell?.explanation.verdict).toBe('allowed');
+    expect(matrixCell(of('vera'), PLAYBOOK, RUN, facts(rule('a'))).verdict).toBe('allowed');
   });
 
   test('a role allows by itself, and is not a permission of its own', () => {
