@@ -65,8 +65,6 @@ export async function openLater(page: Page, release: Release): Promise<void> {
   await expect(dialog).toBeHidden();
   await whoMay();
   await (await exported()).filter({ hasText: 'HTML' }).click();
-  await expect(page.getByText(/being made/)).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 
   await shell.entry('Catalog').click();

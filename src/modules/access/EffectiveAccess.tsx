@@ -167,7 +167,12 @@ function Explained({ who, isInactive, facts, question, onAsk }: ExplainedProps) 
           <LinesSkeleton />
         ) : (
           <Reasons asked={asked} action={action} explanation={explanation}>
-            <ServerSays asked={asked} action={action} id={who.id} verdict={isInactive ? 'none' : explanation.verdict} />
+            <ServerSays
+              asked={asked}
+              action={action}
+              id={who.id}
+              verdict={isInactive ? 'none' : explanation.verdict}
+            />
             <PickOne
               object={object}
               one={one}
@@ -215,15 +220,13 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
     >
       {data => (
         <>
-          <KnownLimits
-            what="permissions or scopes"
-            isIncomplete={incomplete}
-            withoutScopes={withoutScopes}
-          />
+          <KnownLimits what="permissions or scopes" isIncomplete={incomplete} withoutScopes={withoutScopes} />
           <Explained
             {...data}
             isInactive={account.currentData?.state === 'inactive'}
-            question={question} onAsk={onAsk} />
+            question={question}
+            onAsk={onAsk}
+          />
         </>
       )}
     </QueryView>

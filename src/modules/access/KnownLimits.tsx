@@ -24,8 +24,8 @@ export const KnownLimits = ({ what, isIncomplete, withoutScopes }: KnownLimitsPr
     )}
     {withoutScopes && (
       <Alert severity="warning">
-        Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them elsewhere, they may
-        hide what is allowed here.
+        Scopes are left out: this backend answers neither access scopes nor scopes. If it keeps them
+        elsewhere, they may hide what is allowed here.
       </Alert>
     )}
   </>

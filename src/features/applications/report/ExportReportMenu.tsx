@@ -52,6 +52,7 @@ export default function ExportReportMenu({ anchor, report, json, onClose }: Expo
     } else if (isMissingService(error)) {
       notify.error('This backend makes no files of reports. Use Print View, or export JSON.');
       dispatch(resourceMissing('application_export'));
+      onClose();
     } else notify.error(`The file could not be made: ${messageOf(error)}`);
   };
   return (
