@@ -106,7 +106,7 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
     };
     await page.goto(`/incidents?search=${name}&status=all`);
     await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click();
     const bar = page.getByRole('toolbar', { name: 'Selected incidents' });
     await expect(bar).toContainText('2 incidents selected');
     await bar.getByRole('button', { name: 'Set status' }).click();

@@ -95,7 +95,7 @@ test('[RTE-018][RTE-020][RTE-021][RTE-022][NTF-005][NTF-006] a notification is e
 
   await page.getByRole('searchbox', { name: 'Search silences' }).fill(name);
   const silences = page.getByRole('grid', { name: 'Silences' });
-  await silences.getByRole('row', { name }).getByRole('checkbox').check();
+  await silences.getByRole('row', { name }).getByRole('checkbox').click();
   await page
     .getByRole('toolbar', { name: 'Selected silences' })
     .getByRole('button', { name: 'End', exact: true })
