@@ -5,8 +5,6 @@ import { ANSWERS, NAMED } from './generated/shapes';
 import { ShapeReader } from './readShape';
 import type { Shape } from './shape';
 
-export { explainError } from './reasons';
-
 const reader = new ShapeReader(NAMED);
 
 /** Paths with a part that stands for anything, in parts. */

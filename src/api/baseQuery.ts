@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
-import type * as Answers from './answers';
+import { kindOfAnswer, readAnswer } from './answers';
 import type { CallMeta, CallResult } from './callResult';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from '@/lib/errors';
 import { isObject } from '@/lib/json';
@@ -8,6 +8,7 @@ import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
 import type { ReadBody } from './parseJson';
 import { namesRows } from './postgrest';
+import { explainError } from './reasons';
 import { attemptRead } from './retry';
 import { gateOf, IDENTITY_CHECK, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs } from './transport';
@@ -68,28 +69,8 @@ const zoneOf = (state: unknown): string =>
 const viewedAsIn = (state: unknown): ViewedAs | null =>
   isObject(state) && 'viewedAs' in state ? selectViewedAs(state as unknown as RootState) : null;
 
-type Reader = Pick<typeof Answers, 'kindOfAnswer' | 'readAnswer' | 'explainError'>;
-let loading: Promise<Reader> | undefined;
-
-/** What judges answers; while its code cannot be had, they are handed on as they are, if lists where the database answers. */
-const loadReader = (): Promise<Reader> =>
-  (loading ??= import('./answers').catch(() => {
-    loading = undefined;
-    return {
-      kindOfAnswer: url => (url.startsWith('/db/') ? 'list' : undefined),
-      readAnswer: (_url, data) => data,
-      explainError: (_call, error) => error,
-    };
-  }));
-
 /** A good answer as the screens can read it, or the error that it is none of what was asked for. */
-function judged(
-  url: string,
-  answer: CallResult,
-  { kindOfAnswer, readAnswer }: Reader,
-  shape: CallOptions['shape'],
-  isQuery: boolean,
-): CallResult {
+function judged(url: string, answer: CallResult, shape: CallOptions['shape'], isQuery: boolean): CallResult {
   const outcome = checkShape(answer, shape ?? (isQuery ? kindOfAnswer(url) : undefined));
   return 'error' in outcome ? outcome : { ...outcome, data: readAnswer(url, outcome.data) };
 }
@@ -141,28 +122,27 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     isFile: file,
     onAnswer: watch.heard,
   };
-  // It comes beside the first call, so that the shell need not wait for it.
-  const reader = loadReader();
   const answer = await perform(call, attempt, () => gate.open && isPresent());
-  const outcome =
-    'error' in answer || file ? answer : judged(call.url, answer, await reader, shape, api.type === 'query');
+  const outcome = 'error' in answer || file ? answer : judged(call.url, answer, shape, api.type === 'query');
   watch.end();
   alone?.end();
   const failure = 'error' in outcome ? outcome.error : undefined;
   endCall(failure);
   if (isPresent() && gate.open) void lookBeyond(call, failure);
-  // Where nothing answered there is nothing to explain, and what explains might not come either.
-  const explain = failure && outcome.meta.status !== undefined ? (await reader).explainError : undefined;
 
   // Nothing of a former session reaches the store, however late it comes.
   if (!isPresent()) return { error: abortedError() };
   const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
   if (!('error' in outcome)) return { data: outcome.data, meta };
-  if (outcome.error.status !== 401 || quiet401)
+  const { error, unusable } = outcome;
+  if (error.status !== 401 || quiet401) {
+    // Where nothing answered there is nothing to explain.
+    const isExplained = outcome.meta.status !== undefined;
     return {
-      error: explain?.(call, outcome.error, outcome.unusable, zoneOf(api.getState())) ?? outcome.error,
+      error: isExplained ? explainError(call, error, unusable, zoneOf(api.getState())) : error,
       meta,
     };
+  }
   // The first 401 of a session closes the gate by this action; those that follow find it closed.
   if (gate.open) api.dispatch(sessionExpired());
   return { error: signedOutError(401), meta };

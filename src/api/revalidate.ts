@@ -113,11 +113,14 @@ export const refetchPage = (at: number): Thunk<ListedCall[]> =>
       askedAt <= at && name !== IDENTITY && (shownBy > 1 || !FRAME.includes(name)),
   );
 
-/** Whether something of the page is on its way. */
-export const selectPageIsLoading = ({ api: { queries } }: Pick<RootState, 'api'>): boolean =>
-  Object.values(queries).some(
-    entry => entry?.status === QueryStatus.pending && !FRAME.includes(entry.endpointName),
-  );
+/** How it stands with what the page has asked for, without the frame around it. */
+export function selectPageState({
+  api: { queries },
+}: Pick<RootState, 'api'>): 'silent' | 'loading' | 'answered' {
+  const asked = Object.values(queries).filter(entry => entry && !FRAME.includes(entry.endpointName ?? ''));
+  if (asked.length === 0) return 'silent';
+  return asked.some(entry => entry?.status === QueryStatus.pending) ? 'loading' : 'answered';
+}
 
 const staleAt = () => computerNow() - STALE_AFTER_SECONDS * 1000;
 

@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react';
 import {
   Navigate,
   Outlet,
@@ -18,9 +17,9 @@ import { Home } from './pages/Home';
 import { createPageRouter, type PageRouter } from './pageRouter';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { screenRows } from './routes';
+import { screenOf } from './screens';
 import { Shell } from './shell/Shell';
 import type { AppStore } from './store';
-import type { AppDispatch } from '@/lib/store/hooks';
 
 /** Old and short addresses that lead to the real ones, with what follows the prefix and the query kept. */
 const MOVED: readonly [from: string, to: string][] = [
@@ -40,21 +39,6 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
   { path: from, element: <Moved from={from} to={to} /> },
   { path: `${from}/*`, element: <Moved from={from} to={to} /> },
 ]);
-
-const screens = new Map<RouteRow['load'], ComponentType>();
-
-/** The component of a screen, the same for all rows that load it: going from one of them to another keeps what is in it. */
-function screenOf(load: RouteRow['load'], store?: AppStore): ComponentType {
-  const known = screens.get(load);
-  if (known) return known;
-  const screen = lazy(async () => {
-    const loaded = await load();
-    if (store) loaded.ask?.(store.dispatch as AppDispatch, store.getState());
-    return loaded;
-  });
-  screens.set(load, screen);
-  return screen;
-}
 
 /** These pages look nothing like the console: until they are there, only the check on the way to it has its shape. */
 const account = ({ path, load }: RouteRow): RouteObject => {

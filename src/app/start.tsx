@@ -10,6 +10,7 @@ import { applyEnvironment } from './config/environment';
 import { fetchFirst } from '@/api/firstAnswers';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
+import { openFirstScreen } from './screens';
 import { setupStore } from './store';
 import { startingPreferences } from './storedPreferences';
 import { askOnReturn, followOtherTabs } from './tabs';
@@ -48,6 +49,7 @@ export async function start(root: Root): Promise<void> {
     const router = createRouter(new URL(base).pathname, adapter, store);
     listeners.useRouter(router);
     mirrorLocation(router, store);
+    openFirstScreen(router, store, adapter);
     followOtherTabs(router, store, listeners.onSessionChange);
     askOnReturn(store);
     // The store takes thunks; the list of middleware given at run time hides that from its type.

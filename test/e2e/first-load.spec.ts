@@ -65,12 +65,14 @@ test('[SHL-022] the frame is there before the code, which finds its first answer
  * screen that begins to ask for more is seen here.
  */
 const LISTS: readonly { path: string; first: string; files: number; requests: number }[] = [
-  { path: '/health', first: '[role=grid] [role=row][data-id]', files: 8, requests: 20 },
-  { path: '/catalog', first: '[role=grid] [role=row][data-id]', files: 10, requests: 20 },
-  { path: '/topology', first: 'main article, main [data-id]', files: 10, requests: 20 },
-  { path: '/incidents', first: '[role=grid] [role=row][data-id]', files: 11, requests: 23 },
-  { path: '/settings/jobs', first: '[role=grid] [role=row][data-id]', files: 12, requests: 23 },
-  { path: '/playbooks', first: 'main article, main [role=listitem]', files: 10, requests: 23 },
+  { path: '/health', first: '[role=grid] [role=row][data-id]', files: 7, requests: 15 },
+  { path: '/catalog', first: '[role=grid] [role=row][data-id]', files: 9, requests: 16 },
+  { path: '/catalog/changes', first: '[role=grid] [role=row][data-id]', files: 10, requests: 18 },
+  { path: '/topology', first: 'main article, main [data-id]', files: 9, requests: 16 },
+  { path: '/incidents', first: '[role=grid] [role=row][data-id]', files: 10, requests: 18 },
+  { path: '/notifications', first: '[role=grid] [role=row][data-id]', files: 10, requests: 18 },
+  { path: '/settings/jobs', first: '[role=grid] [role=row][data-id]', files: 10, requests: 18 },
+  { path: '/playbooks', first: 'main article, main [role=listitem]', files: 9, requests: 16 },
 ];
 
 declare global {
@@ -85,11 +87,16 @@ test('no list asks for more before its first row than it did', async ({ page, si
   await page.addInitScript(places => {
     const { first } = places.find(({ path }) => path === location.pathname) ?? {};
     if (!first) return;
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(first)) return;
-      window.firstRowAt = performance.now();
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+      if (document.querySelector(first)) window.firstRowAt ??= performance.now();
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    // What a row asks for as it comes is asked before the observer is called.
+    const { fetch } = window;
+    window.fetch = (...asked) => {
+      look();
+      return fetch(...asked);
+    };
   }, LISTS);
   for (const { path, files, requests } of LISTS) {
     await test.step(path, async () => {

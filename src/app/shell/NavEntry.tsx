@@ -10,8 +10,11 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { fetchOnIntent } from '@/lib/intent';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
+/** Height of an entry, in px. */
+export const ENTRY_HEIGHT = 32;
+
 const entry = (collapsed: boolean) => ({
-  minHeight: 32,
+  minHeight: ENTRY_HEIGHT,
   mx: 2,
   px: 2,
   gap: 2.5,

@@ -1,34 +1,15 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
-import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { Fragment } from 'react';
-import { propertiesApi } from '@/api/properties';
-import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
-import type { KnownIconProps } from '@/components/icon/Icon';
-import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
-import { to } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { screenRows } from '../routes';
-import { defaultViewEntry } from './defaultView';
 import { NavEntry, NavGroupButton } from './NavEntry';
 import { PinnedFilters } from './PinnedFilters';
-
-// The tables of names are not needed where there are no views.
-const KnownIcon = lazyOrNothing<KnownIconProps>(() =>
-  import('@/components/icon/Icon').then(module => ({ default: module.KnownIcon })),
-);
-
-/** The icon of a view, which comes after the entry. */
-const ViewGlyph = ({ name = null }: { name?: string | null }) => (
-  <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
-    <KnownIcon name={name} size={18} otherwise={<ViewQuilt sx={{ fontSize: 18 }} />} />
-  </LazyBoundary>
-);
+import { ViewEntries } from './ViewEntries';
 
 interface SidebarNavProps {
   collapsed: boolean;
@@ -46,9 +27,6 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const main = offered.filter(row => row.nav?.group === 'main');
   const settings = offered.filter(row => row.nav?.group === 'settings');
   const seesViews = !refusal({ feature: 'views', need: { resource: 'views', action: 'read' } });
-  const { data: views } = useListViewSummariesSidebarQuery(undefined, { skip: !seesViews });
-  const { data: properties = [] } = propertiesApi.endpoints.getProperties.useQueryState();
-  const first = seesViews && views ? defaultViewEntry(properties, views) : undefined;
 
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 2 }}>
@@ -70,16 +48,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
               </Fragment>
             ),
         )}
-        {first && <NavEntry to={first.href} label={first.label} icon={<ViewGlyph />} collapsed={collapsed} />}
-        {views?.map(view => (
-          <NavEntry
-            key={view.id}
-            to={to('view', { id: view.id })}
-            label={view.title || view.name}
-            icon={<ViewGlyph name={view.icon} />}
-            collapsed={collapsed}
-          />
-        ))}
+        {seesViews && <ViewEntries collapsed={collapsed} />}
       </List>
       {settings.length > 0 && (
         <List dense disablePadding sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>

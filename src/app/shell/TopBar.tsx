@@ -11,7 +11,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router-dom';
 import { lazy, use } from 'react';
 import { useAccess } from '@/auth/access';
-import { selectPageIsLoading } from '@/api/revalidate';
+import { selectPageState } from '@/api/revalidate';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { PageAnsweredContext } from '@/components/page/pageAnswered';
@@ -55,7 +55,7 @@ const spin = {
 /** Refreshes what the page shows; spins while something of it is on its way. */
 function RefreshButton() {
   const dispatch = useAppDispatch();
-  const loading = useAppSelector(selectPageIsLoading);
+  const loading = useAppSelector(selectPageState) === 'loading';
   return (
     <Tooltip title="Refresh (r)">
       <IconButton aria-label="Refresh" aria-busy={loading} onClick={() => dispatch(refreshRequested())}>

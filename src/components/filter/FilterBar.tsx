@@ -102,7 +102,8 @@ function ChoicesControl({
 }: ControlProps<ChoicesFilter<string, object>, readonly string[]>) {
   const { label, none, stray, width, options: given, useOptions } = filter;
   const values = listOf(value);
-  const [options, state] = useFilterOptions({ options: given, useOptions, isChosen: values.length > 0 });
+  // What is chosen has its words without them.
+  const [options, state] = useFilterOptions({ options: given, useOptions, isChosen: false });
   const strays = values.filter(one => options.every(([offered]) => offered !== one));
   return (
     <Choices

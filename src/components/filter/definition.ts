@@ -78,7 +78,7 @@ export type ChoicesFilter<Param, Change> = Named &
     param: Param;
     /** Said, and offered, for none of them. */
     none: string;
-    /** What a value is called that is not offered. */
+    /** What a value is called that is not offered, or whose options are not there yet. */
     stray: (value: string) => string;
     width?: number;
   };

@@ -15,6 +15,8 @@ import { ComponentViews } from './ComponentViews';
 import { Page } from '@/components/page/Page';
 import { NowPanel } from './now/NowPanel';
 import { TOPOLOGY_FILTER_KEYS, topologyUrl } from './url';
+import { topologyApi } from './api';
+import type { Screen } from '@/lib/routing/rows';
 import { useTopology } from './useTopology';
 
 /** How to begin where there is nothing yet: what this person may add. */
@@ -53,6 +55,10 @@ function Beginning() {
     </EmptyState>
   );
 }
+
+/** Asks for the trees, whatever of them the link shows. */
+export const ask: Screen['ask'] = dispatch =>
+  void dispatch(topologyApi.endpoints.getTopology.initiate(undefined, { subscribe: false }));
 
 /** `/topology`: all systems at a glance, the worst first; opens with the person's default filter. */
 export default function DashboardPage() {

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
 import type { Offered } from './filterBar';
 import { flatten, inherited, type Component } from './model/component';
@@ -10,11 +11,13 @@ import type { TopologyUrlState } from './url';
 function useOwners(
   roots: readonly Component[],
 ): Owners & { agentName: (component: Component) => string | undefined } {
-  const { data } = useListAgentsNamesQuery();
+  const agents = useMemo(() => inherited(roots, ({ agent_id: id }) => id), [roots]);
+  // The local one has no name: most deployments have no other.
+  const hasOthers = [...agents.values()].some(id => id !== LOCAL_AGENT_ID);
+  const { data } = useListAgentsNamesQuery(undefined, { skip: !hasOthers || !use(PageAnsweredContext) });
   return useMemo(() => {
     const names = new Map((data ?? []).map(({ id, name }) => [id, name ?? id]));
     const owners = inherited(roots, ({ owner }) => owner);
-    const agents = inherited(roots, ({ agent_id: id }) => id);
     const agentId = ({ id }: Component) => agents.get(id) ?? LOCAL_AGENT_ID;
     const agent = (component: Component) => {
       const id = agentId(component);
@@ -28,7 +31,7 @@ function useOwners(
       agentName: (component: Component) =>
         agentId(component) === LOCAL_AGENT_ID ? undefined : agent(component),
     };
-  }, [roots, data]);
+  }, [roots, agents, data]);
 }
 
 /**

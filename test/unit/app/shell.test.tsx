@@ -110,8 +110,68 @@ describe('sidebar', () => {
     expect(await screen.findByRole('link', { name: 'fleet' })).toHaveAttribute('href', '/view/mc/fleet');
     expect((await linksOf()).slice(7)).toEqual(['fleet', 'Backups']);
     unmount();
+    const views = vi.fn<() => Response>(() => HttpResponse.json([]));
+    const bell = vi.fn<() => Response>(() => HttpResponse.json([]));
     open('views.disable');
+    server.use(
+      http.get(`${API}/db/views_summary`, views),
+      http.get(`${API}/db/notification_send_history_summary`, bell),
+    );
+    // What comes after the page has come by then.
+    await waitFor(() => expect(bell).toHaveBeenCalled());
+    expect(views).not.toHaveBeenCalled();
     expect((await linksOf()).slice(7)).toEqual([]);
+  });
+
+  test('views come after what the page shows; nothing moves when there are as many as the last time', async () => {
+    const answers: (() => void)[] = [];
+    const views = vi.fn<() => Response>(() =>
+      HttpResponse.json([
+        { id: 'v1', name: 'backups', title: 'Backups', namespace: 'default' },
+        { id: 'v2', name: 'certs', title: 'Certificates', namespace: 'default' },
+      ]),
+    );
+    const open = () =>
+      renderApp({
+        at: '/health',
+        as: ['viewer'],
+        handlers: [
+          http.get(`${API}/db/views_summary`, views),
+          http.get(`${API}/canary/api/summary`, async () => {
+            await new Promise<void>(answer => answers.push(answer));
+            return HttpResponse.json({ runnerName: 'local', checks_summary: [] });
+          }),
+        ],
+      });
+    const room = async () => (await sidebar()).querySelector('li[aria-hidden]');
+    const { unmount } = open();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(await room()).toHaveStyle({ height: '0px' });
+    expect(views).not.toHaveBeenCalled();
+    answers.pop()?.();
+    expect(await screen.findByRole('link', { name: 'Certificates' })).toBeVisible();
+    expect(await room()).toBeNull();
+    unmount();
+    open();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(await room()).toHaveStyle({ height: '64px' });
+    answers.pop()?.();
+    expect(await screen.findByRole('link', { name: 'Certificates' })).toBeVisible();
+    expect(await room()).toBeNull();
+  });
+
+  test('views that cannot be read leave no room', async () => {
+    localStorage.setItem('ops-console.sidebarViews', JSON.stringify({ v: 1, value: 3 }));
+    renderApp({
+      at: '/nowhere',
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/db/views_summary`, () => HttpResponse.json({ message: 'no' }, { status: 400 })),
+      ],
+    });
+    const hidden = async () => (await sidebar()).querySelector('li[aria-hidden]');
+    expect(await hidden()).toHaveStyle({ height: '96px' });
+    await waitFor(async () => expect(await hidden()).toBeNull());
   });
 
   test('[SHL-006] the views are asked for once in five minutes', async () => {

@@ -4,15 +4,40 @@ import { lazy, useMemo, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { selectUser } from '@/auth/slice';
+import type { Screen } from '@/lib/routing/rows';
+import { selectLocation } from '@/lib/store/location';
+import { readUrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { catalogApi } from '../api';
+import { startingQuery } from '@/modules/saved-filters/defaultFilter';
+import { catalogApi, catalogSummaryApi } from '../api';
 import { ListFrame } from '../ListFrame';
-import { catalogUrl } from '../url';
+import { CATALOG_FILTER_KEYS, catalogUrl } from '../url';
 import { catalogViewFilters, itemFilters } from './filterBar';
 import { itemsAsked } from './itemsAsked';
+import { catalogSummaryRequest } from './summary';
 import { SummaryTable } from './SummaryTable';
 
 const ItemsTable = lazy(() => import('./ItemsTable'));
+
+/** Asks for what the link shows. Not where the person's default filter leads on to another link first. */
+export const ask: Screen['ask'] = (dispatch, state) => {
+  const { search } = selectLocation(state);
+  const owner = selectUser(state)?.id;
+  if (startingQuery({ search, owner, list: 'catalog', keys: CATALOG_FILTER_KEYS.catalog }) !== undefined)
+    return;
+  const url = readUrlState(catalogUrl, search);
+  const once = { subscribe: false };
+  if (url.show === 'items')
+    void dispatch(catalogApi.endpoints['listConfigs/page'].initiate(itemsAsked(url), once));
+  else
+    void dispatch(
+      catalogSummaryApi.endpoints.postCatalogSummary.initiate(
+        { catalogSummaryRequest: catalogSummaryRequest(url) },
+        once,
+      ),
+    );
+};
 
 /** `/catalog`: types of items with their figures, and the items themselves. */
 export default function CatalogPage() {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { useSelectedRows } from '@/components/data-table/useSelectedRows';
 import { HiddenRows } from '@/components/filter/HiddenRows';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import type { LinkEnds } from '@/components/time-range/useLinkEnds';
 import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
@@ -47,11 +48,11 @@ function useIncidents(args: IncidentListArgs | undefined) {
   return ofTable ? found : summaries;
 }
 
-/** How many incidents the status that nobody chose leaves out, once the list is there. */
-function useHidden(args: IncidentListArgs, isListed: boolean): number | undefined {
+/** How many incidents the status that nobody chose leaves out, once the list is drawn. */
+function useHidden(args: IncidentListArgs, isDrawn: boolean): number | undefined {
   const isDefault = args.status === IN_WORK;
   const { data } = useIncidents(
-    isDefault && isListed
+    isDefault && isDrawn
       ? { ...args, status: ENDED, sortBy: '', sortDesc: true, pageIndex: 0, pageSize: 1 }
       : undefined,
   );
@@ -72,12 +73,13 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
   const args = { ...incidentFiltersIn(url), ...askedPage(url), opened: opened ?? undefined };
   const asked = opened === undefined ? undefined : args;
   const query = useIncidents(asked);
-  const hidden = useHidden(args, query.data !== undefined);
+  const isDrawn = use(PageAnsweredContext) && query.data !== undefined;
+  const hidden = useHidden(args, isDrawn);
   const exporting = useTableExport<ListedIncident>(
     asked && (needsTable(asked) ? incidentsRequest(asked) : summariesRequest(asked)),
   );
   const ids = query.data?.rows.map(idOf) ?? [];
-  const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
+  const progress = useListEvidencesProgressQuery(isDrawn && ids.length > 0 ? ids.toSorted() : skipToken);
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
   const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
   const dates = useDateGroups(

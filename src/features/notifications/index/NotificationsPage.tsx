@@ -1,4 +1,6 @@
-import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { AfterAnswers } from '@/components/page/AfterAnswers';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
+import { lazy, use, useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -63,7 +65,7 @@ export default function NotificationsPage() {
   const isDefault = encodeTriState(statuses) === encodeTriState(DEFAULT_STATUSES);
   const every = usePostNotificationSummaryQuery(
     { ...filter, statuses: {}, pageIndex: 0, pageSize: 1 },
-    { skip: !isDefault },
+    { skip: !isDefault || !use(PageAnsweredContext) },
   );
   const rows = useMemo(() => list.data && notifiedRows(list.data.rows), [list.data]);
   const exporting: ExportOffer<ResourceRow> = {
@@ -104,7 +106,11 @@ export default function NotificationsPage() {
         </>
       }
       nav={<NotificationsNav />}
-      note={<WaitingNote />}
+      note={
+        <AfterAnswers>
+          <WaitingNote />
+        </AfterAnswers>
+      }
     >
       <DataTable<ResourceRow>
         id="notifications"

@@ -1,6 +1,7 @@
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { lazy, useMemo } from 'react';
+import { lazy, use, useMemo } from 'react';
 import { DELETED_NOW } from '@/api/postgrest';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -51,7 +52,7 @@ export default function PlaybooksPage() {
   const { may, block } = useMayWrite('playbooks');
   const query = useListPlaybooksPageQuery();
   const since = new Date(useAskedAt() - DAYS * DAY).toISOString();
-  const { data: runs } = useListPlaybookRunsCourseQuery(since);
+  const { data: runs } = useListPlaybookRunsCourseQuery(since, { skip: !use(PageAnsweredContext) });
   const courses = useMemo(() => coursesOf(runs ?? []), [runs]);
   const [update] = useUpdatePlaybookRowMutation();
   const removal = {

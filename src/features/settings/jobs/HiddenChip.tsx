@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import Button from '@mui/material/Button';
 import { useListJobHistoriesCountQuery, type JobFilter } from './api';
 import { HiddenRows } from '@/components/filter/HiddenRows';
@@ -22,7 +24,7 @@ export function HiddenChip({ others, all, listed, showsFailed, onFailed, onAll }
   const hidden = all === undefined || listed === undefined ? 0 : all - listed;
   const { data: failed = 0 } = useListJobHistoriesCountQuery(
     { ...others, statuses: { FAILED: 1 } },
-    { skip: hidden <= 0 || showsFailed },
+    { skip: !use(PageAnsweredContext) || hidden <= 0 || showsFailed },
   );
   if (hidden <= 0) return null;
   const failedText = `${formatCount(failed)} failed`;

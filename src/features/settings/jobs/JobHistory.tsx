@@ -1,4 +1,5 @@
-import { lazy, useMemo } from 'react';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
+import { lazy, use, useMemo } from 'react';
 import {
   jobsRequest,
   useListJobHistoriesCourseQuery,
@@ -59,7 +60,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const byJob = !resource && url.view === 'jobs';
   const jobs = useListJobHistoriesPageQuery((!byJob && asked) || skipToken);
   const exporting = useTableExport<Job>(asked && jobsRequest(asked));
-  const course = useListJobHistoriesCourseQuery(others ?? skipToken);
+  const course = useListJobHistoriesCourseQuery((use(PageAnsweredContext) && others) || skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
   const rowHref = useRowHref(jobsUrl, opened);
   const root = useRoot();

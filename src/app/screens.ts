@@ -1,0 +1,79 @@
+import { lazy, type ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import { authApi } from '@/api/auth';
+import { propertiesApi } from '@/api/properties';
+import { refusalOf } from '@/auth/access';
+import type { AuthAdapter } from '@/auth/adapter';
+import { selectAuth, selectPermissions, selectRoles } from '@/auth/slice';
+import type { RouteRow, Screen } from '@/lib/routing/rows';
+import type { AppDispatch } from '@/lib/store/hooks';
+import type { PageRouter } from './pageRouter';
+import type { AppStore } from './store';
+
+const { getProperties } = propertiesApi.endpoints;
+const { getWhoami } = authApi.endpoints;
+
+const screens = new Map<RouteRow['load'], ComponentType>();
+const opened = new Map<RouteRow['load'], Promise<Screen>>();
+
+/** The code of a screen, whose first question is asked when it is there. Code that cannot be had is fetched again the next time. */
+function open(load: RouteRow['load'], store?: AppStore): Promise<Screen> {
+  const known = opened.get(load);
+  if (known) return known;
+  const opening = load().then(loaded => {
+    if (store) loaded.ask?.(store.dispatch as AppDispatch, store.getState());
+    return loaded;
+  });
+  opened.set(load, opening);
+  opening.catch(() => opened.delete(load));
+  return opening;
+}
+
+/**
+ * The component of a screen, the same for all rows that load it: going from one of them to another keeps what is in it.
+ * @param store what it asks its first question of; without one it asks when it is drawn
+ */
+export function screenOf(load: RouteRow['load'], store?: AppStore): ComponentType {
+  const known = screens.get(load);
+  if (known) return known;
+  const screen = lazy(() => open(load, store));
+  screens.set(load, screen);
+  return screen;
+}
+
+/**
+ * Fetches the code of the first screen as soon as it is known that the person may open it. The store tells that before the frame
+ * is drawn: the code is on its way meanwhile. What is forbidden or switched off is not fetched.
+ */
+export function openFirstScreen(router: PageRouter, store: AppStore, { Gate }: AuthAdapter): void {
+  const dispatch = store.dispatch as AppDispatch;
+  // Where nothing else has to be there first, the person is asked for before the gate is drawn that waits for them.
+  if (!Gate && rowAt(router)) void dispatch(getWhoami.initiate(undefined, { subscribe: false }));
+  let isAsked = false;
+  const stop = store.subscribe(() => {
+    const state = store.getState();
+    const { status } = selectAuth(state);
+    if (status === 'signedOut') stop();
+    if (status !== 'signedIn') return;
+    if (!isAsked) {
+      isAsked = true;
+      void dispatch(getProperties.initiate(undefined, { subscribe: false }));
+    }
+    const { data, isError } = getProperties.select()(state);
+    const flags = data ?? (isError ? [] : undefined);
+    if (!flags) return;
+    stop();
+    const row = rowAt(router);
+    if (row && !refusalOf(row, selectRoles(state), flags, selectPermissions(state)))
+      void open(row.load, store).catch(() => undefined); // the screen says so when it is drawn
+  });
+}
+
+/** Resolves when the code of all screens that were opened is there, or cannot be had. */
+export const screensOpened = async (): Promise<void> => void (await Promise.allSettled(opened.values()));
+
+/** The screen of the place where the page is; undefined where that leads elsewhere, or to a page of the account. */
+function rowAt({ routes, state, basename }: PageRouter): RouteRow | undefined {
+  const { route } = matchRoutes(routes, state.location, basename)?.at(-1) ?? {};
+  return route?.handle as RouteRow | undefined;
+}
