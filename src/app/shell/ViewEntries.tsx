@@ -44,7 +44,7 @@ export function ViewEntries({ collapsed }: { collapsed: boolean }) {
     if (count !== undefined && count !== lastCount.read()) lastCount.write(count);
   }, [count]);
 
-  if (!views) return isError ? null : <Box component="li" aria-hidden sx={{ height: room * ENTRY_HEIGHT }} />;
+  if (!views) return isError ? null : <li aria-hidden style={{ height: room * ENTRY_HEIGHT }} />;
   return (
     <>
       {first && <NavEntry to={first.href} label={first.label} icon={<ViewGlyph />} collapsed={collapsed} />}
