@@ -130,8 +130,8 @@ export function CellPanel({ cell, ...rest }: CellPanelProps) {
       <Reasons asked={cell.asked} action={action} explanation={cell.explanation}>
         {may && !from && (
           <Alert severity="info">
-            Its own permissions say more than this action, or belong to a cluster: change them in the list of
-            permissions.
+            Its own permissions say more than this action, end by themselves or belong to a cluster: change
+            them in the list of permissions.
           </Alert>
         )}
         {may && from && <EditRight key={`${from.rule?.id ?? ''} ${from.right}`} from={from} {...rest} />}

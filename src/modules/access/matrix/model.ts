@@ -127,6 +127,7 @@ export function editableRight({ own }: MatrixCell, action: AskedAction): Editabl
     others.length === 0 &&
     rule.action === action &&
     !isFromCluster(rule.source) &&
+    !rule.until &&
     !rule.tags &&
     !rule.agents;
   return isPlain ? { right: rule.deny ? 'deny' : 'grant', rule } : undefined;

@@ -129,6 +129,7 @@ describe('what can be changed', () => {
     ['one that says more', [rule('a', { action: 'playbook:*' })], undefined],
     ['two', [rule('a'), rule('b', { deny: true })], undefined],
     ['one of a cluster', [rule('a', { source: 'KubernetesCRD' })], undefined],
+    ['one that ends by itself', [rule('a', { until: '2099-01-01T00:00:00Z' })], undefined],
     ['one for some tags only', [rule('a', { tags: { team: 'x' } })], undefined],
   ])('%s', (_what, rules, expected) => {
     expect(right(...rules)).toBe(expected);
