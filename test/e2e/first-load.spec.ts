@@ -92,10 +92,10 @@ test('no list asks for more before its first row than it did', async ({ page, si
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     // What a row asks for as it comes is asked before the observer is called.
-    const { fetch } = window;
+    const send = window.fetch.bind(window);
     window.fetch = (...asked) => {
       look();
-      return fetch(...asked);
+      return send(...asked);
     };
   }, LISTS);
   for (const { path, files, requests } of LISTS) {

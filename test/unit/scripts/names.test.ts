@@ -10,9 +10,12 @@ const DECLARED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm;
 const UNPACKED = /^export const \{([^}]*)\} =/gm;
 
+/** What a screen has beside its component (`Screen` of src/lib/routing/rows.ts) has the same name in each. */
+const OF_SCREENS = /^export const ask: Screen\['ask'\]/gm;
+
 /** The names that a file declares and exports. Overloads are one name; what it passes on is another file's. */
 function exportedNames(text: string): Set<string> {
-  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
+  const declared = [...text.replaceAll(OF_SCREENS, '').matchAll(DECLARED)].map(([, name = '']) => name);
   const unpacked = [...text.matchAll(UNPACKED)].flatMap(([, members = '']) =>
     members.split(',').flatMap(member => /(\w+)\s*$/.exec(member)?.[1] ?? []),
   );
@@ -33,6 +36,7 @@ test('the names of a file are those it declares and exports', () => {
     '} = slice.actions;',
     "export { all } from './rules';",
     'const own = 1;',
+    "export const ask: Screen['ask'] = () => undefined;",
   ].join('\n');
   expect([...exportedNames(text)]).toEqual([
     'Row',
