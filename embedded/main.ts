@@ -1,5 +1,5 @@
 import { HELP, UsageError, readOptions } from './cli/args';
-import { StartError, say } from './cli/say';
+import { StartError, say } from './core/say';
 import { watchLauncher } from './runtime/launcher';
 import { HOST, portsFrom, requireFreePorts } from './runtime/ports';
 import { remotePage } from './runtime/remote';

@@ -1,5 +1,5 @@
 import type { Release } from '../embedded/policy/released';
-import { ownValue } from '../embedded/server/records';
+import { ownValue } from '../embedded/core/records';
 import { relations, resolve, type Schema, type Spec } from './api-spec';
 
 /** The part that matters of PostgREST's description of itself (Swagger 2, the document at its root). */

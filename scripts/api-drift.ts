@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { RELEASES } from '../embedded/policy/released';
-import { ownValue } from '../embedded/server/records';
+import { ownValue } from '../embedded/core/records';
 import { compareWithLive, lineOf, newsOf, type LiveDescription } from './api-compare';
 import { loadSpec } from './api-spec';
 

@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
-import { baseHeaders } from '../../embedded/server/baseHeaders';
-import type { ServerEnv } from '../../embedded/server/env';
+import { baseHeaders } from '../../embedded/core/baseHeaders';
+import type { ServerEnv } from '../../embedded/core/env';
 import { Page } from '../../embedded/server/page';
 import { sourcesOf } from '../../embedded/server/runtimeConfig';
 import { compareHosts, pathsToCompare, type Ask } from './compare';

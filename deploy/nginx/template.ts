@@ -1,7 +1,7 @@
-import { BASE_HEADERS } from '../../embedded/server/baseHeaders';
+import { BASE_HEADERS } from '../../embedded/core/baseHeaders';
 import { EXTENSIBLE, contentSecurityPolicy } from '../../embedded/server/contentSecurity';
-import { BODY_LIMIT } from '../../embedded/server/limits';
-import { COMPRESSIBLE } from '../../embedded/server/encodings';
+import { BODY_LIMIT } from '../../embedded/core/limits';
+import { COMPRESSIBLE } from '../../embedded/core/encodings';
 import { cacheControl, FILES, IMMUTABLE, MOVED, pageHeaders, TYPES } from '../../embedded/server/pageHeaders';
 import { sourcesOf } from '../../embedded/server/runtimeConfig';
 

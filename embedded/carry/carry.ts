@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { identifier } from '../server/sql';
+import { identifier } from '../core/sql';
 import { loadOf } from './moment';
 import type { Carried } from './report';
 import { Tally } from './report';

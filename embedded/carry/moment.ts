@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 import { buildWorld } from '../seed/buildWorld';
-import { nameOf } from '../seed/ids';
-import { identifier } from '../server/sql';
+import { nameOf } from '../core/ids';
+import { identifier } from '../core/sql';
 
 /**
  * What a database tells of the load of its demonstration data. That is one transaction: rows that still carry its number
@@ -22,7 +22,7 @@ export async function loadOf(former: pg.ClientBase): Promise<string> {
   return found.load;
 }
 
-/** Tables with ids that say when and what (seed/ids.ts), of things that come early in the demonstration. */
+/** Tables with ids that say when and what (core/ids.ts), of things that come early in the demonstration. */
 const DATED = [
   'canaries',
   'connections',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { identifier } from '../server/sql';
+import { identifier } from '../core/sql';
 import type { Table } from './tables';
 
 /** Rows as they go from one database to another: as JSON, whose text is kept since its numbers may be long. */

@@ -1,6 +1,6 @@
 import { COMMENTS } from '../seed/incidents/list';
 import { SYSTEM_PERSON } from '../seed/world';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 import type { Values } from './rows';
 
 /** What of the rows that were written since the load is the demonstration's own, since the simulator wrote it. */

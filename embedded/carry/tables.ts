@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ownValue } from '../server/records';
-import { identifier } from '../server/sql';
+import { ownValue } from '../core/records';
+import { identifier } from '../core/sql';
 
 /** What tables a database has, as far as it matters for taking rows from one to another. */
 

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
+import { AUTH_MODES, type AuthMode } from '../core/authModes';
 import { PROFILES, type Profile } from '../policy/missionControl';
-
-/** How people sign in: with the embedded identity service, or not at all. */
-export const AUTH_MODES = ['kratos', 'none'] as const;
-export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** What the command line asks for. Absent numbers mean: what the data folder has, else the defaults. */
 export interface Options {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ServerEnv } from '../server/env';
+import type { ServerEnv } from '../core/env';
 import { csrfCookieName, isCsrfSecret, newCsrfSecret } from './csrf';
 import { failures } from './errors';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db } from '../server/db';
+import type { Db } from '../core/db';
 import { hashPassword } from './password';
 import { SCHEMA_ID } from './schema';
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../server/html';
+import { escapeHtml } from '../core/html';
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
+import type { ServerEnv } from '../core/env';
 import { wantsJson } from './call';
 import type { IdentityService } from './service';
 import { IDENTITY_PATH } from './service';

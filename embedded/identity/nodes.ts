@@ -1,5 +1,5 @@
 import type { UiText } from './messages';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /** The form elements of a flow. */
 

@@ -1,4 +1,4 @@
-import type { Db } from '../server/db';
+import type { Db } from '../core/db';
 import { verifyNobody, verifyPassword } from './password';
 import type { Identity } from './store/identities';
 import { findByPassword } from './store/identities';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { isOutage, outage, unreadableValue } from '../server/errors';
-import type { ServerEnv } from '../server/env';
-import { limitChunks } from '../server/limits';
-import { isUuid } from '../server/principal';
+import { isOutage, outage, unreadableValue } from '../core/errors';
+import type { ServerEnv } from '../core/env';
+import { limitChunks } from '../core/limits';
+import { isUuid } from '../core/principal';
 import type { Call } from './call';
 import { FORM_LIMIT, isNavigation } from './call';
 import { demoAccounts } from './demo';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Db } from '../server/db';
-import type { ServerEnv } from '../server/env';
+import type { Db } from '../core/db';
+import type { ServerEnv } from '../core/env';
 import type { Call } from './call';
 import type { Throttles } from './throttle';
 import type { Vault } from './vault';

@@ -1,4 +1,4 @@
-import { isUuid } from '../server/principal';
+import { isUuid } from '../core/principal';
 import type { Call } from './call';
 import { sessionToken } from './call';
 import { failures } from './errors';

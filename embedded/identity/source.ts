@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Db } from '../server/db';
+import type { Db } from '../core/db';
 import type { Call } from './call';
 import { ONE_YEAR_S, cookieOptions } from './call';
 import { keyedDigest, sameSecret } from './secrets';

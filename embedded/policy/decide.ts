@@ -5,9 +5,9 @@ import { OF_SERVICES } from './grants';
 import { RELATIONS, relationRule } from './relations';
 import { releasedAllows, type Profile } from './missionControl';
 import { releaseOf } from './released';
-import type { Recorded } from './permissionRecords';
+import type { Recorded } from '../core/permissionRecords';
 import { allows } from './roles';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /** What a decision needs to know of the caller. */
 export interface Subject {

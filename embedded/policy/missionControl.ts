@@ -1,6 +1,6 @@
 import type { RbacObject, Role, Verb } from './areas';
 import { isRole } from './areas';
-import type { Recorded } from './permissionRecords';
+import type { Recorded } from '../core/permissionRecords';
 
 /** Whose behaviour this backend has: its own, or what a release of Mission Control was seen to do (`released.ts`). */
 export const PROFILES = ['console', 'mission-control', 'mission-control-2025'] as const;

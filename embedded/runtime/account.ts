@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 
 /**
  * Postgres refuses to run as root. When this program does, Postgres runs under an unprivileged account, and its files

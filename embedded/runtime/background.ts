@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startSimulator } from '../simulator/index';
-import { serveParent } from './processes';
+import { serveParent } from '../core/parent';
 import { startRefresher } from './refresher';
 
 /** The moving world: the simulator, and the refresh of what the schema keeps materialised. Not with --still. */

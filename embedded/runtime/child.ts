@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { StartError, say } from '../cli/say';
+import { StartError, say } from '../core/say';
 import { ownGroup, signalProcess } from './signals';
 
 /** A program of the stack that runs as a process of its own. */

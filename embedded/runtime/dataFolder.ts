@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DEFAULTS } from '../cli/args';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 import type { SeedSize } from '../seed/options';
-import { isRecord } from '../server/records';
+import { isRecord } from '../core/records';
 
 /**
  * The data folder: the database cluster and what must outlive a run.

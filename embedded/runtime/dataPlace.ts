@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { StartError, say } from '../cli/say';
+import { StartError, say } from '../core/say';
 import type { Account } from './account';
 import { clusterFolder } from './account';
 import { isInUse, openDataFolder } from './dataFolder';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { carryRows } from '../carry/carry';
 import { momentOf } from '../carry/moment';
 import { reportOf, summaryOf } from '../carry/report';
-import { StartError, progress, say, timed } from '../cli/say';
+import { StartError, progress, say, timed } from '../core/say';
 import type { Part, Program } from './child';
 import type { DataFolder, Verdict } from './dataFolder';
 import { writeJson } from './dataFolder';

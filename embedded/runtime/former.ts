@@ -12,7 +12,7 @@ import {
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { StartError, say } from '../cli/say';
+import { StartError, say } from '../core/say';
 import type { Account } from './account';
 import { clusterFolder } from './account';
 import type { Part } from './child';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError, say } from '../cli/say';
+import { StartError, say } from '../core/say';
 import { until } from './child';
 import type { DataFolder } from './dataFolder';
 import { readJson, writeJson } from './dataFolder';
-import { isRecord } from '../server/records';
+import { isRecord } from '../core/records';
 import { isPid, signalProcess } from './signals';
 
 /**

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { READER } from '../services/playbooks/reader';
-import { rolePassword } from '../server/rolePassword';
-import { identifier } from '../server/sql';
+import { rolePassword } from '../core/rolePassword';
+import { identifier } from '../core/sql';
 import { databaseUrl, OWNER, type Postgres } from './postgres';
 
 /**

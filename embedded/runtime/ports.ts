@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 
 /** The five ports of the stack, all on loopback. */
 export interface Ports {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 import type { Account } from './account';
 import { makeOwned } from './account';
 import type { Part, Program } from './child';

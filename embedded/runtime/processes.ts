@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
+import { QUESTION } from '../core/parent';
 import type { Part, Pulse } from './child';
 
 /** The parts that are Node processes of our own. Each says `ready` when it works and ends when its parent is gone. */
-
-const QUESTION = 'alive?';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -67,30 +66,4 @@ export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: N
     ...(isDebugged() ? {} : { pulse: PULSE }),
     stop: { signal: 'SIGTERM', group: true, withinMs: 4_000 },
   };
-}
-
-/**
- * The child's side: tells the parent that it works, and ends in good order on SIGTERM or when the parent is gone.
- * @param close what to do before the end; it has three seconds
- */
-export function serveParent(close: () => Promise<void>): void {
-  let isClosing = false;
-  const end = () => {
-    if (isClosing) return;
-    isClosing = true;
-    setTimeout(() => process.exit(0), 3_000).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
-  // The parent went while this process was loading.
-  if (process.send && !process.connected) return end();
-  process.on('message', message => {
-    if (message === QUESTION) process.send?.('alive');
-  });
-  process.send?.('ready');
 }

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync, s
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecord } from '../server/records';
-import { StartError } from '../cli/say';
+import { isRecord } from '../core/records';
+import { StartError } from '../core/say';
 
 /** Where the two programs of the backend are. */
 

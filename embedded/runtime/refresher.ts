@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isOutage } from '../server/errors';
+import { isOutage } from '../core/errors';
 
 /** Refreshes the materialised views of the schema, as often as a real backend does. */
 

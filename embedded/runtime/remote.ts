@@ -1,4 +1,4 @@
-import { StartError, progress, say, timed } from '../cli/say';
+import { StartError, progress, say, timed } from '../core/say';
 import type { Options } from '../cli/args';
 import { apiRootOf } from './apiRoot';
 import { ManagedChild } from './child';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { StartError } from '../cli/say';
+import { StartError } from '../core/say';
 import type { Profile } from '../policy/missionControl';
 
 /** The SQL of the database, `embedded/schema/*.sql`, in the order of its names. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Options } from '../cli/args';
 import { DEFAULTS } from '../cli/args';
-import { StartError, progress, say, timed } from '../cli/say';
+import { StartError, progress, say, timed } from '../core/say';
 import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
 import type { Part } from './child';
 import { Child, ManagedChild } from './child';

@@ -1,4 +1,4 @@
-import { parseDuration } from '../server/time/duration';
+import { parseDuration } from '../core/time/duration';
 
 /** The load's idea of now; every time of the data is an offset from it. */
 export class Clock {

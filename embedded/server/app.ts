@@ -10,21 +10,21 @@ import { createThrottles } from '../identity/throttle';
 import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';
 import { Authenticator, requireSignIn } from './authentication';
-import { baseHeaders } from './baseHeaders';
-import { ClaimMaker } from './claims';
+import { baseHeaders } from '../core/baseHeaders';
+import { ClaimMaker } from '../core/claims';
 import { gzipAnswers } from './compress';
 import type { ServerConfig } from './config';
-import type { Db } from './db';
-import type { ServerEnv } from './env';
-import { describe } from './describe';
-import { AccessError, DbError, HttpError, isCancelled, isOutage, toResponse } from './errors';
+import type { Db } from '../core/db';
+import type { ServerEnv } from '../core/env';
+import { describe } from '../core/describe';
+import { AccessError, DbError, HttpError, isCancelled, isOutage, toResponse } from '../core/errors';
 import { FaultLab } from './faults';
-import { BODY_LIMIT, limitBody, refuseNul } from './limits';
-import { addressResolver, originResolver } from './origin';
+import { BODY_LIMIT, limitBody, refuseNul } from '../core/limits';
+import { addressResolver, originResolver } from '../core/origin';
 import { Page } from './page';
 import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
-import { mountRoutes } from './routes';
+import { mountRoutes } from '../services/routes';
 
 /** Puts the server together: identity, sign-in check, role policy, PostgREST, services, page. */
 

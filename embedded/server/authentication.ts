@@ -9,16 +9,16 @@ import { addressSource } from '../identity/source';
 import { findByAddress, isActive, requiredLevel } from '../identity/store/identities';
 import { findSession } from '../identity/store/sessions';
 import type { AccountThrottle } from '../identity/throttle';
-import { recordedFor } from '../policy/permissionRecords';
-import { ExpiringCache } from './cache';
+import { recordedFor } from '../core/permissionRecords';
+import { ExpiringCache } from '../core/cache';
 import type { ServerConfig } from './config';
-import type { Db } from './db';
-import type { ServerEnv } from './env';
-import { AccessError } from './errors';
-import { isAtThisMachine, isForeign } from './origin';
-import type { Principal } from './principal';
-import { findPrincipal } from './principal';
-import { TokenChecker } from './tokens';
+import type { Db } from '../core/db';
+import type { ServerEnv } from '../core/env';
+import { AccessError } from '../core/errors';
+import { isAtThisMachine, isForeign } from '../core/origin';
+import type { Principal } from '../core/principal';
+import { findPrincipal } from '../core/principal';
+import { TokenChecker } from '../core/tokens';
 
 /** Finds out who calls: Basic, then Bearer, then the session cookie. */
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { acceptsGzip, COMPRESSED_FROM } from './encodings';
-import type { ServerEnv } from './env';
+import { acceptsGzip, COMPRESSED_FROM } from '../core/encodings';
+import type { ServerEnv } from '../core/env';
 
 const COMPRESSIBLE = /^application\/(json|[\w.+-]*\+json)/i;
 

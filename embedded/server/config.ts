@@ -1,4 +1,4 @@
-import { AUTH_MODES, type AuthMode } from '../cli/args';
+import { AUTH_MODES, type AuthMode } from '../core/authModes';
 import { PROFILES, type Profile } from '../policy/missionControl';
 import type { IdentitySettings } from '../identity/service';
 import { REFERENCE } from '../identity/service';

@@ -1,8 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './env';
-import { HttpError } from './errors';
-import { isCalledByName, isForeign } from './origin';
-import { isRecord } from './records';
+import type { ServerEnv } from '../core/env';
+import { HttpError } from '../core/errors';
+import { isCalledByName, isForeign } from '../core/origin';
+import { isRecord } from '../core/records';
 
 /**
  * The fault lab: tests and developers make the backend slow, wrong or silent on purpose. Only with `--faults`; the path

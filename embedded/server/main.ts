@@ -1,11 +1,11 @@
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { deleteExpired } from '../identity/store/flows';
-import { serveParent } from '../runtime/processes';
+import { serveParent } from '../core/parent';
 import { createBackend } from './app';
 import { readConfig } from './config';
-import { openDb } from './db';
-import type { ServerEnv } from './env';
+import { openDb } from '../core/db';
+import type { ServerEnv } from '../core/env';
 import { notTakenUp, whenSchemaStands } from './whenSchemaStands';
 
 /** The services process: one server on the services' port and, in preview, on the page's. */

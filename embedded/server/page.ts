@@ -4,10 +4,10 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ExtraSources } from './contentSecurity';
-import { encodingFor, ENCODINGS, type Encoding } from './encodings';
-import type { ServerEnv } from './env';
+import { encodingFor, ENCODINGS, type Encoding } from '../core/encodings';
+import type { ServerEnv } from '../core/env';
 import { cacheControl, FILES, MOVED, pageHeaders, TYPES } from './pageHeaders';
-import { ownValue } from './records';
+import { ownValue } from '../core/records';
 
 /** The built page under its production headers: what a static host of the bundle has to do. */
 

@@ -1,4 +1,4 @@
-import { BASE_HEADERS } from './baseHeaders';
+import { BASE_HEADERS } from '../core/baseHeaders';
 import { contentSecurityPolicy, type ExtraSources } from './contentSecurity';
 
 /**

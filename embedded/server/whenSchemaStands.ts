@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe } from './describe';
-import { isOutage } from './errors';
-import { isRecord } from './records';
+import { describe } from '../core/describe';
+import { isOutage } from '../core/errors';
+import { isRecord } from '../core/records';
 
 /** What Postgres says while the database or its schema is still being made: role, database, schema, table, starting up. */
 const NOT_YET: readonly unknown[] = ['28P01', '3D000', '3F000', '42P01', '57P03'];

@@ -1,4 +1,4 @@
-import type { Route } from '../server/routes';
+import type { Route } from './routes';
 import type { Services } from './services';
 
 /**

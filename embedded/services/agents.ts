@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { HttpError } from '../server/errors';
-import { isRecord } from '../server/records';
-import type { Route } from '../server/routes';
-import { addToken } from '../server/tokens';
+import { HttpError } from '../core/errors';
+import { isRecord } from '../core/records';
+import type { Route } from './routes';
+import { addToken } from '../core/tokens';
 import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../server/routes';
+import type { Route } from './routes';
 import { aboutRoutes } from './about';
 import { agentRoutes } from './agents';
 import { applicationRoutes } from './applications';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
-import { HttpError } from '../server/errors';
-import type { Route } from '../server/routes';
+import type { ServerEnv } from '../core/env';
+import { HttpError } from '../core/errors';
+import type { Route } from './routes';
 import { exportedName, exportedPage } from './applications/exported';
 import { applicationReport } from './applications/report';
 import type { Services } from './services';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { grantsOf } from '../policy/grants';
-import type { Principal } from '../server/principal';
-import type { Route } from '../server/routes';
-import { ABOUT_CALLER, expandActions, granteesOf } from '../policy/permissionRecords';
+import type { Principal } from '../core/principal';
+import type { Route } from './routes';
+import { ABOUT_CALLER, expandActions, granteesOf } from '../core/permissionRecords';
 import { conditionOf, LIMITS, type Limits } from '../policy/permissionConditions';
 import type { Services } from './services';
 

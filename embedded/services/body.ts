@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
-import { HttpError } from '../server/errors';
-import { isRecord, ownValue } from '../server/records';
+import type { ServerEnv } from '../core/env';
+import { HttpError } from '../core/errors';
+import { isRecord, ownValue } from '../core/records';
 
 /** Reading the JSON bodies of the services. Whatever is wrong is a 400 that names it. */
 

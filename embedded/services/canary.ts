@@ -1,11 +1,11 @@
 import { RUNS_CHECKS } from '../policy/grants';
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
-import { HttpError } from '../server/errors';
-import { acceptsGzip } from '../server/encodings';
-import { isUuid } from '../server/principal';
-import type { Route } from '../server/routes';
-import { parseDuration } from '../server/time/duration';
+import type { ServerEnv } from '../core/env';
+import { HttpError } from '../core/errors';
+import { acceptsGzip } from '../core/encodings';
+import { isUuid } from '../core/principal';
+import type { Route } from './routes';
+import { parseDuration } from '../core/time/duration';
 import type { Bucket, Percentiles } from './canary/graph';
 import { bucketStatement, graphOf, parseBound, percentileStatement } from './canary/graph';
 import { runCheck } from './canary/run';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
+import type { ServerEnv } from '../core/env';
 import { decideDb } from '../policy/decide';
-import { HttpError } from '../server/errors';
-import { isUuid } from '../server/principal';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import { isUuid } from '../core/principal';
+import type { Route } from './routes';
 import { changesAnswer, changesStatements, fieldsOf, type ChangeRow } from './catalog/changes';
 import {
   itemsStatement,
@@ -25,7 +25,7 @@ import {
 } from './catalog/summary';
 import type { Services } from './services';
 import { queryFor } from './services';
-import { isRecord } from '../server/records';
+import { isRecord } from '../core/records';
 
 /** The catalog: summary, changes, and running a scraper. */
 

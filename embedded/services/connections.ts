@@ -1,10 +1,10 @@
-import { HttpError } from '../server/errors';
-import { isUuid } from '../server/principal';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import { isUuid } from '../core/principal';
+import type { Route } from './routes';
 import { judgePlace, judgeUrl } from './outgoing/address';
 import { callUrl, reach } from './outgoing/call';
 import type { Services } from './services';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /**
  * Testing a connection (CON-030). Only this console's own addresses are really called, as with checks: the

@@ -1,8 +1,8 @@
 import { sendInviteLink } from '../identity/mail';
 import { pageAddress, type IdentityService } from '../identity/service';
 import { IdentifierTaken, refusingTaken } from '../identity/store/accounts';
-import { HttpError } from '../server/errors';
-import type { Db } from '../server/db';
+import { HttpError } from '../core/errors';
+import type { Db } from '../core/db';
 
 /**
  * Inviting as the current release does: a pending row of `invites`, and a link that lets its address

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { Route } from '../server/routes';
-import { createToken } from '../server/tokens';
+import type { Route } from './routes';
+import { createToken } from '../core/tokens';
 import type { Services } from './services';
 import { expiryOf, usualExpiry } from './tokens';
 

@@ -1,6 +1,6 @@
-import { HttpError } from '../server/errors';
-import { isRecord } from '../server/records';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import { isRecord } from '../core/records';
+import type { Route } from './routes';
 import { MCP_TOOLS, callTool } from './mcp/tools';
 import type { Services } from './services';
 

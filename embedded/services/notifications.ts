@@ -1,6 +1,6 @@
-import { HttpError } from '../server/errors';
-import type { Route } from '../server/routes';
-import { isUuid } from '../server/principal';
+import { HttpError } from '../core/errors';
+import type { Route } from './routes';
+import { isUuid } from '../core/principal';
 import { bodyOf, fieldsOf } from './body';
 import { addSilence, readSilence } from './notifications/silence';
 import { previewOf, readPreview } from './notifications/preview';

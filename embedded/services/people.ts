@@ -11,10 +11,10 @@ import {
 import { findIdentity, type Identity } from '../identity/store/identities';
 import { isEmailAddress, type Traits } from '../identity/traits';
 import { ROLES, isRole, type Role } from '../policy/areas';
-import { HttpError } from '../server/errors';
-import { isUuid } from '../server/principal';
-import { isRecord } from '../server/records';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import { isUuid } from '../core/principal';
+import { isRecord } from '../core/records';
+import type { Route } from './routes';
 import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
 

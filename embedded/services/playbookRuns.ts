@@ -1,7 +1,7 @@
-import { HttpError } from '../server/errors';
-import type { Principal } from '../server/principal';
-import { isUuid } from '../server/principal';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import type { Principal } from '../core/principal';
+import { isUuid } from '../core/principal';
+import type { Route } from './routes';
 import { bodyOf, fieldsOf } from './body';
 import { approvalOf } from './playbooks/approval';
 import { recordRunChange } from './playbooks/changes';

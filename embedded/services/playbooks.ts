@@ -1,7 +1,7 @@
-import { HttpError } from '../server/errors';
-import { isUuid } from '../server/principal';
-import { isRecord } from '../server/records';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import { isUuid } from '../core/principal';
+import { isRecord } from '../core/records';
+import type { Route } from './routes';
 import { Parameters } from './search/conditions';
 import { KINDS } from './search/kinds';
 import { readSelector, storedCondition } from './search/selector';

@@ -1,5 +1,5 @@
-import { HttpError } from '../server/errors';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import type { Route } from './routes';
 import { bodyOf } from './body';
 import { MOST_SUBJECTS, readReview, type ReviewRequest } from './rbac/request';
 import { allSubjects, reviewedSubject } from './rbac/subjects';

@@ -1,6 +1,6 @@
-import { HttpError } from '../server/errors';
-import type { Principal } from '../server/principal';
-import type { Route } from '../server/routes';
+import { HttpError } from '../core/errors';
+import type { Principal } from '../core/principal';
+import type { Route } from './routes';
 import type { RbacObject } from '../policy/areas';
 import { allows } from '../policy/roles';
 import { Parameters } from './search/conditions';
@@ -11,7 +11,7 @@ import type { Selector } from './search/selector';
 import { readSelector, searchPaging, selectorCondition } from './search/selector';
 import type { Services } from './services';
 import { queryFor } from './services';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /** POST /resources/search (FRM-007): resources of several kinds by selectors. */
 

@@ -1,4 +1,4 @@
-import type { Route } from '../server/routes';
+import type { Route } from './routes';
 import { applicationSchema } from './schemas/application';
 import { canarySchema } from './schemas/canary';
 import { connectionSchema } from './schemas/connection';

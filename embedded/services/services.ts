@@ -1,8 +1,8 @@
 import type { IdentityService } from '../identity/service';
 import type { Profile } from '../policy/missionControl';
-import type { ClaimMaker, Claims } from '../server/claims';
-import type { Db, Rows, Statement } from '../server/db';
-import type { Principal } from '../server/principal';
+import type { ClaimMaker, Claims } from '../core/claims';
+import type { Db, Rows, Statement } from '../core/db';
+import type { Principal } from '../core/principal';
 import type { Context } from 'hono';
 import type pg from 'pg';
 

@@ -1,7 +1,7 @@
 import { OBJECTS } from '../policy/areas';
-import { HttpError } from '../server/errors';
-import { isRecord } from '../server/records';
-import { ALL_ACTIONS } from '../policy/permissionRecords';
+import { HttpError } from '../core/errors';
+import { isRecord } from '../core/records';
+import { ALL_ACTIONS } from '../core/permissionRecords';
 
 /** What a token's scope takes away. */
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server/env';
-import { HttpError } from '../server/errors';
-import { isUuid } from '../server/principal';
-import { isRecord } from '../server/records';
-import type { Route } from '../server/routes';
+import type { ServerEnv } from '../core/env';
+import { HttpError } from '../core/errors';
+import { isUuid } from '../core/principal';
+import { isRecord } from '../core/records';
+import type { Route } from './routes';
 import { bodyOf, fieldsOf } from './body';
 import type { Services } from './services';
 import { queryFor } from './services';

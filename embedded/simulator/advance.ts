@@ -1,4 +1,4 @@
-import { parseDuration } from '../server/time/duration';
+import { parseDuration } from '../core/time/duration';
 import type { ActionSpec } from '../seed/playbooks/results';
 import { tookMs } from '../seed/playbooks/results';
 

@@ -3,7 +3,7 @@ import { TEMPLATES, VARIANTS } from '../seed/catalog/changeVariants';
 import { CHANGE_POOLS, FINDING_POOLS, UNTOUCHED, WHO } from '../seed/catalog/pools';
 import type { Task, TickContext } from './task';
 import { oneOf } from './task';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /** The catalog moves: changes and insights arrive, config items fall ill and recover. */
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isOutage } from '../server/errors';
+import { isOutage } from '../core/errors';
 import { bucketTask, retentionTask } from './buckets';
 import { changeTask, healthTask, insightTask } from './catalog';
 import { checkTask } from './checks';

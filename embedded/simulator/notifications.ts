@@ -5,7 +5,7 @@ import { storedCondition } from '../services/search/selector';
 import { KINDS } from '../services/search/kinds';
 import type { TickContext } from './task';
 import { oneOf } from './task';
-import { ownValue } from '../server/records';
+import { ownValue } from '../core/records';
 
 /** Events become notifications by the rules there are. */
 

@@ -1,6 +1,6 @@
 import type { ActionSpec } from '../seed/playbooks/results';
 import { outcomeOf } from '../seed/playbooks/results';
-import { sha256 } from '../seed/ids';
+import { sha256 } from '../core/ids';
 import { SYSTEM_PERSON } from '../seed/world';
 import { recordRunChange } from '../services/playbooks/changes';
 import type { ActionState, Move, RunState } from './advance';

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { parseEvery } from '../server/time/duration';
+import { parseEvery } from '../core/time/duration';
 
 /** When a check runs again after a run; `schedule` is cron or `@every …`. */
 

@@ -1,9 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { authApi } from '@/api/auth';
 import { propertiesApi } from '@/api/properties';
 import { refusalOf } from '@/auth/access';
-import type { AuthAdapter } from '@/auth/adapter';
 import { selectAuth, selectPermissions, selectRoles } from '@/auth/slice';
 import type { RouteRow, Screen } from '@/lib/routing/rows';
 import type { AppDispatch } from '@/lib/store/hooks';
@@ -11,7 +9,6 @@ import type { PageRouter } from './pageRouter';
 import type { AppStore } from './store';
 
 const { getProperties } = propertiesApi.endpoints;
-const { getWhoami } = authApi.endpoints;
 
 const screens = new Map<RouteRow['load'], ComponentType>();
 const opened = new Map<RouteRow['load'], Promise<Screen>>();
@@ -45,10 +42,7 @@ export function screenOf(load: RouteRow['load'], store?: AppStore): ComponentTyp
  * Fetches the code of the first screen as soon as it is known that the person may open it. The store tells that before the frame
  * is drawn: the code is on its way meanwhile. What is forbidden or switched off is not fetched.
  */
-export function openFirstScreen(router: PageRouter, store: AppStore, { Gate }: AuthAdapter): void {
-  const dispatch = store.dispatch as AppDispatch;
-  // Where nothing else has to be there first, the person is asked for before the gate is drawn that waits for them.
-  if (!Gate && rowAt(router)) void dispatch(getWhoami.initiate(undefined, { subscribe: false }));
+export function openFirstScreen(router: PageRouter, store: AppStore): void {
   let isAsked = false;
   const stop = store.subscribe(() => {
     const state = store.getState();
@@ -57,7 +51,7 @@ export function openFirstScreen(router: PageRouter, store: AppStore, { Gate }: A
     if (status !== 'signedIn') return;
     if (!isAsked) {
       isAsked = true;
-      void dispatch(getProperties.initiate(undefined, { subscribe: false }));
+      void (store.dispatch as AppDispatch)(getProperties.initiate(undefined, { subscribe: false }));
     }
     const { data, isError } = getProperties.select()(state);
     const flags = data ?? (isError ? [] : undefined);

@@ -49,7 +49,7 @@ export async function start(root: Root): Promise<void> {
     const router = createRouter(new URL(base).pathname, adapter, store);
     listeners.useRouter(router);
     mirrorLocation(router, store);
-    openFirstScreen(router, store, adapter);
+    openFirstScreen(router, store);
     followOtherTabs(router, store, listeners.onSessionChange);
     askOnReturn(store);
     // The store takes thunks; the list of middleware given at run time hides that from its type.

@@ -1,73 +1,12 @@
 /**
- * The house rules that no published plugin knows: one-way imports between the layers of src/, grid props that the
+ * The house rules that no published plugin knows: one-way imports between the layers of src/ and of embedded/, grid props that the
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
  * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
  * tests with a patience of their own, keys that an input method may have, and times of which nobody knows whose they are.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
-import { posix } from 'node:path';
+import { importArrows } from './arrows.mjs';
 import { onePatience, oneSignal } from './processes.mjs';
-
-/** Which layers each layer of src/ may import. A feature may import its own folder only; see below. */
-const MAY_IMPORT = {
-  lib: ['lib'],
-  theme: ['theme', 'lib'],
-  components: ['components', 'theme', 'lib'],
-  api: ['api', 'lib'],
-  auth: ['auth', 'api', 'components', 'theme', 'lib'],
-  modules: ['modules', 'auth', 'api', 'components', 'theme', 'lib'],
-  features: ['features', 'modules', 'auth', 'api', 'components', 'theme', 'lib'],
-  trace: ['trace', 'auth', 'api', 'components', 'theme', 'lib'],
-  app: ['app', 'features', 'modules', 'auth', 'api', 'components', 'theme', 'trace', 'lib'],
-  main: ['app'],
-};
-
-/** `{ layer, feature }` of a path inside src/, or undefined outside it. */
-function placeOf(path) {
-  const inside = path.split('/src/').at(-1) ?? '';
-  if (!path.includes('/src/')) return undefined;
-  const [first, second] = inside.split('/');
-  if (first === 'features') return { layer: 'features', feature: second };
-  return { layer: inside.startsWith('main.') ? 'main' : first };
-}
-
-function targetOf(filename, specifier) {
-  if (specifier.startsWith('@/')) return `/src/${specifier.slice(2)}`;
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(filename), specifier);
-  return undefined;
-}
-
-const importArrows = {
-  create(context) {
-    const from = placeOf(context.filename.replaceAll('\\', '/'));
-    if (!from) return {};
-    const check = node => {
-      const specifier = node.source?.value;
-      if (typeof specifier !== 'string') return;
-      const target = targetOf(context.filename, specifier);
-      const to = target && placeOf(target);
-      if (!to) return;
-      const allowed = MAY_IMPORT[from.layer] ?? [];
-      if (!allowed.includes(to.layer)) {
-        context.report({
-          node,
-          message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> modules -> components -> lib).`,
-        });
-      } else if (from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature) {
-        context.report({
-          node,
-          message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to modules/ or components/.`,
-        });
-      }
-    };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-    };
-  },
-};
 
 /** Props of the Pro and Premium grids. The community grid drops them without a word. */
 const IGNORED_BY_GRID = new Set([

@@ -2,12 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  COMPRESSED_FROM,
-  COMPRESSIBLE,
-  ENCODINGS,
-  WRITTEN_AT_START,
-} from '../../embedded/server/encodings.ts';
+import { COMPRESSED_FROM, COMPRESSIBLE, ENCODINGS, WRITTEN_AT_START } from '../../embedded/core/encodings.ts';
 
 /** Compresses one file: each encoding as a file beside it, where that is smaller. */
 async function compressFile(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import { failures } from '../errors';
 import { hashPassword, isPasswordHash } from '../password';
 import { SCHEMA_ID, normaliseIdentifier } from '../schema';
@@ -8,7 +8,7 @@ import type { Identity } from '../store/identities';
 import { IDENTITY_COLUMNS, findIdentity } from '../store/identities';
 import type { Traits } from '../traits';
 import { emailOf, readTraits } from '../traits';
-import { isRecord } from '../../server/records';
+import { isRecord } from '../../core/records';
 
 /** Making, changing and deleting identities for administrators. */
 

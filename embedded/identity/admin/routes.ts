@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { baseHeaders } from '../../server/baseHeaders';
-import type { ServerEnv } from '../../server/env';
-import { isOutage, outage, unreadableValue } from '../../server/errors';
-import { limitBody } from '../../server/limits';
-import { isUuid } from '../../server/principal';
+import { baseHeaders } from '../../core/baseHeaders';
+import type { ServerEnv } from '../../core/env';
+import { isOutage, outage, unreadableValue } from '../../core/errors';
+import { limitBody } from '../../core/limits';
+import { isUuid } from '../../core/principal';
 import { IdentityFailure, failures } from '../errors';
 import { issueRecovery } from '../flows/recovery';
 import { sameSecret } from '../secrets';
@@ -17,7 +17,7 @@ import { revokeAll } from '../store/sessions';
 import { emailOf } from '../traits';
 import { createIdentity, deleteIdentity, listIdentities, patchIdentity, replaceIdentity } from './identities';
 import { adminView } from './view';
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /**
  * The admin API: a server of its own, never reachable through the page's. It has the shapes of Kratos's;

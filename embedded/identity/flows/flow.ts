@@ -1,4 +1,4 @@
-import { isUuid } from '../../server/principal';
+import { isUuid } from '../../core/principal';
 import type { Call } from '../call';
 import { csrfRejection, csrfSecret, ensureCsrf, query } from '../call';
 import { csrfHash, csrfMatches, maskCsrf } from '../csrf';

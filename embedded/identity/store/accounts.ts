@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import { SCHEMA_ID } from '../schema';
 import type { Traits } from '../traits';
 import { emailOf } from '../traits';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 
 /** Six-digit codes of recovery and verification flows: only a keyed hash is stored, and each is used once. */
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 
 /** The mail outbox: nothing leaves the machine, the inbox page shows it. */
 

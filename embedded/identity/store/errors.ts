@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 
 /** An error kept for the flow-error page. */
 export interface StoredError {

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import type { UiText } from '../messages';
 import type { UiNode } from '../nodes';
 

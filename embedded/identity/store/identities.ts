@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import { normaliseIdentifier, schemaPath } from '../schema';
 
 /** An identity as sessions and flows show it: no credentials, no admin metadata. */

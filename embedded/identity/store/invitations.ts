@@ -1,5 +1,5 @@
-import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { isUuid } from '../../core/principal';
+import { isRecord } from '../../core/records';
 import type { Body } from '../call';
 import type { Client } from './accounts';
 import type { Flow } from './flows';

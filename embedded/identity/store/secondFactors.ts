@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import type { Vault } from '../vault';
 import type { Client } from './accounts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../server/db';
+import type { Db } from '../../core/db';
 import { hashToken, keyedDigest, randomToken } from '../secrets';
 import type { Identity } from './identities';
 import { IDENTITY_COLUMNS, identityView } from './identities';

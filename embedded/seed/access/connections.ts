@@ -1,4 +1,4 @@
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { records } from '../tabular';
 import type { World } from '../world';
 

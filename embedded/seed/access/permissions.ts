@@ -1,4 +1,4 @@
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
 import type { Rule } from './rules';
 import { rules } from './rules';

@@ -1,6 +1,6 @@
 import { kubeKey } from '../estate/site';
 import { awsKey } from '../estate/awsAccount';
-import { between, chance, pick, shuffled, timeUuid, unit } from '../ids';
+import { between, chance, pick, shuffled, timeUuid, unit } from '../../core/ids';
 import { tableRows } from '../tabular';
 import type { World } from '../world';
 import { addApplications } from './applications';

@@ -2,7 +2,7 @@ import { shift } from '../clock';
 import type { ConfigItem } from '../estate/model';
 import { versionOf } from '../estate/manifests';
 import { kubeKey } from '../estate/site';
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { INCIDENTS } from '../incidents/list';
 import { subjectOf } from '../incidents/subjects';
 import { STORY } from '../story';

@@ -1,4 +1,4 @@
-import { pick, unit } from '../ids';
+import { pick, unit } from '../../core/ids';
 import { records } from '../tabular';
 import type { World } from '../world';
 import { FAILED_NODE } from './kubernetes';

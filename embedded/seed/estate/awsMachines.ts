@@ -1,4 +1,4 @@
-import { between, hex } from '../ids';
+import { between, hex } from '../../core/ids';
 import type { Account } from './awsAccount';
 import { arn } from './awsAccount';
 import { DATABASES, INSTANCES } from './awsData';

@@ -1,4 +1,4 @@
-import { between, hex } from '../ids';
+import { between, hex } from '../../core/ids';
 import { tableRows } from '../tabular';
 import type { World } from '../world';
 import { awsKey } from './awsAccount';

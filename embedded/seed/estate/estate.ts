@@ -1,4 +1,4 @@
-import { between, shuffled } from '../ids';
+import { between, shuffled } from '../../core/ids';
 import type { World } from '../world';
 import { addAilments } from './ailments';
 import { addAws } from './aws';

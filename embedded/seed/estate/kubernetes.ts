@@ -1,4 +1,4 @@
-import { between, hex, podSuffix, unit } from '../ids';
+import { between, hex, podSuffix, unit } from '../../core/ids';
 import type { World } from '../world';
 import type { ClusterPlan, NamespacePlan } from './clusters';
 import { CLUSTERS } from './clusters';

@@ -1,4 +1,4 @@
-import { between } from '../ids';
+import { between } from '../../core/ids';
 import type { World } from '../world';
 import { awsKey } from './awsAccount';
 import { childrenOf, nodeNameOf } from './ailments';

@@ -1,4 +1,4 @@
-import { between, hex } from '../ids';
+import { between, hex } from '../../core/ids';
 import type { NodePlan } from './clusters';
 import { metadata, limitsOf, object } from './manifests';
 import type { ConfigItem, NewConfig, Property } from './model';

@@ -1,4 +1,4 @@
-import { between, hex, nameUuid } from '../ids';
+import { between, hex, nameUuid } from '../../core/ids';
 import type { ClusterPlan } from './clusters';
 import type { Workload } from './workloads';
 

@@ -1,4 +1,4 @@
-import { timeUuid, unit } from '../ids';
+import { timeUuid, unit } from '../../core/ids';
 import { LOCAL_AGENT, type World } from '../world';
 
 /** A config item in the making; the stories change some before they are written. */

@@ -1,4 +1,4 @@
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { LOCAL_AGENT, SYSTEM_SCRAPER, type Row, type World } from '../world';
 
 /** What scrapes the catalog: eight scrapers beside the system's own. */

@@ -1,4 +1,4 @@
-import { between, nameUuid, timeUuid, unit } from '../ids';
+import { between, nameUuid, timeUuid, unit } from '../../core/ids';
 import { words } from '../tabular';
 import { STORY } from '../story';
 import { LOCAL_AGENT, type World } from '../world';

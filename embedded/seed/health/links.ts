@@ -1,4 +1,4 @@
-import { nameUuid } from '../ids';
+import { nameUuid } from '../../core/ids';
 import { awsKey } from '../estate/awsAccount';
 import type { ConfigItem } from '../estate/model';
 import { kubeKey } from '../estate/site';

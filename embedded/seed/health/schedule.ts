@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
-import { parseEvery } from '../../server/time/duration';
-import { unit } from '../ids';
+import { parseEvery } from '../../core/time/duration';
+import { unit } from '../../core/ids';
 
 /** When a check ran last and runs next. */
 

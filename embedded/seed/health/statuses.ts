@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
-import { between, nameOf, unit } from '../ids';
+import { between, nameOf, unit } from '../../core/ids';
 import type { SeedHistory } from '../options';
 import type { World } from '../world';
 import { MESSAGES } from './messages';

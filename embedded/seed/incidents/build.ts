@@ -1,5 +1,5 @@
 import { millis, shift } from '../clock';
-import { between, chance, timeUuid } from '../ids';
+import { between, chance, timeUuid } from '../../core/ids';
 import type { World } from '../world';
 import { SYSTEM_PERSON } from '../world';
 import { HYPOTHESES, INCIDENTS, RULES } from './list';

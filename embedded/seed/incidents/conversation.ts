@@ -1,4 +1,4 @@
-import { chance, pick, timeUuid } from '../ids';
+import { chance, pick, timeUuid } from '../../core/ids';
 import type { Row } from '../world';
 import { COMMENTS } from './list';
 import type { Hypothesis, Incident, Writer } from './writer';

@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { between, chance, nameOf, pick, timeUuid } from '../ids';
+import { between, chance, nameOf, pick, timeUuid } from '../../core/ids';
 import { STORY } from '../story';
 import type { Row } from '../world';
 import { COMMENTS } from './list';

@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { pick, timeUuid } from '../ids';
+import { pick, timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
 import type { INCIDENTS } from './list';
 import type { Subject } from './subjects';

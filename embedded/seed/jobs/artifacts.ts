@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type pg from 'pg';
 import { insertTables } from '../insert';
-import { sha256, timeUuid } from '../ids';
+import { sha256, timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
 
 /** Files: of check runs, playbook actions, changes and jobs. All are kept inline. */

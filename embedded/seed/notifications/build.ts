@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { millis } from '../clock';
 import { FAILED_NODE } from '../estate/kubernetes';
 import { kubeKey } from '../estate/site';
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { componentKey } from '../topology/model';
 import type { Row, World } from '../world';
 

@@ -1,4 +1,4 @@
-import { between, nameOf, shuffled, timeUuid } from '../ids';
+import { between, nameOf, shuffled, timeUuid } from '../../core/ids';
 import type { World } from '../world';
 
 /** The event queue: what waits, and what could not be delivered. */

@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { between, chance, pick, timeUuid } from '../ids';
+import { between, chance, pick, timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
 import type { Resource } from './sendResources';
 

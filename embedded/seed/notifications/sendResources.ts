@@ -1,5 +1,5 @@
 import type { ConfigItem } from '../estate/model';
-import { nameOf, shuffled } from '../ids';
+import { nameOf, shuffled } from '../../core/ids';
 import type { World } from '../world';
 
 /** What notifications are about: 60 config items and more, components, checks and canaries, some of them gone. */

@@ -1,4 +1,4 @@
-import { between, chance, pick, unit, weighted } from '../ids';
+import { between, chance, pick, unit, weighted } from '../../core/ids';
 import type { World } from '../world';
 import { silenceId } from './build';
 import { addSend } from './send';

@@ -1,4 +1,4 @@
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { LOCAL_AGENT, type World } from '../world';
 
 /** Remote agents: installations that push what they see. */

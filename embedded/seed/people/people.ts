@@ -1,4 +1,4 @@
-import { timeUuid, unit } from '../ids';
+import { timeUuid, unit } from '../../core/ids';
 import { records, words } from '../tabular';
 import { SYSTEM_PERSON, type Row, type World } from '../world';
 

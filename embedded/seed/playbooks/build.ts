@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
 
 /** The playbooks, from `playbooks.yaml`. */

@@ -1,4 +1,4 @@
-import { between, chance, hex, pick, unit } from '../ids';
+import { between, chance, hex, pick, unit } from '../../core/ids';
 import type { Row } from '../world';
 
 /**

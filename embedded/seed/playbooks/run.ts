@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { between, chance, pick, timeUuid } from '../ids';
+import { between, chance, pick, timeUuid } from '../../core/ids';
 import type { World } from '../world';
 import type { ActionSpec, SeededResult } from './results';
 import { outcomeOf, tookMs } from './results';

@@ -1,6 +1,6 @@
 import { shift } from '../clock';
 import { kubeKey } from '../estate/site';
-import { chance, pick, timeUuid, unit, weighted } from '../ids';
+import { chance, pick, timeUuid, unit, weighted } from '../../core/ids';
 import { STORY } from '../story';
 import type { World } from '../world';
 import { LOCAL_AGENT, SYSTEM_PERSON } from '../world';

@@ -1,5 +1,5 @@
 import { kubeKey } from '../estate/site';
-import { pick } from '../ids';
+import { pick } from '../../core/ids';
 import { componentKey } from '../topology/model';
 import type { World } from '../world';
 import { LOCAL_AGENT } from '../world';

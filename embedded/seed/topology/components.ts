@@ -1,5 +1,5 @@
 import { CLUSTERS } from '../estate/clusters';
-import { between, nameOf, shuffled, unit } from '../ids';
+import { between, nameOf, shuffled, unit } from '../../core/ids';
 import type { ConfigItem, Property } from '../estate/model';
 import { kubeKey } from '../estate/site';
 import { podsOf } from '../estate/links';

@@ -1,4 +1,4 @@
-import { timeUuid } from '../ids';
+import { timeUuid } from '../../core/ids';
 import { records } from '../tabular';
 import { LOCAL_AGENT, type World } from '../world';
 

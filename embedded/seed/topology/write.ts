@@ -1,4 +1,4 @@
-import { chance, nameOf, nameUuid, unit } from '../ids';
+import { chance, nameOf, nameUuid, unit } from '../../core/ids';
 import { awsKey } from '../estate/awsAccount';
 import { CLUSTERS } from '../estate/clusters';
 import type { World } from '../world';

@@ -1,5 +1,5 @@
 import type { Release } from '../../policy/released';
-import { ownValue } from '../records';
+import { ownValue } from '../../core/records';
 import { testedColumn } from './query';
 import { parseSelect } from './select';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readJson, writeJson } from '../../../src/lib/numbers';
-import { DbError, outage, troubleOfDatabase, unreadableValue } from '../errors';
-import { isRecord } from '../records';
+import { DbError, outage, troubleOfDatabase, unreadableValue } from '../../core/errors';
+import { isRecord } from '../../core/records';
 import { maskConnections } from './connections';
 import type { UpstreamResponse } from './upstream';
 

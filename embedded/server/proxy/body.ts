@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { readJson, writeJson } from '../../../src/lib/numbers';
-import type { Db } from '../db';
-import { DbError, HttpError } from '../errors';
-import { isUuid } from '../principal';
-import { isRecord, ownValue } from '../records';
+import type { Db } from '../../core/db';
+import { DbError, HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { isRecord, ownValue } from '../../core/records';
 import type { StoredConnection } from './connections';
 import { needsStored, restoreMasked } from './connections';
 

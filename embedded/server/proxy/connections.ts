@@ -1,8 +1,8 @@
 import { holdsMask, maskSecrets, unmaskSecrets } from '../../../src/lib/secrets/mask';
 import { MASK } from '../../../src/lib/secrets/names';
 import { isSecretText } from '../../../src/lib/secrets/text';
-import { HttpError } from '../errors';
-import { isRecord } from '../records';
+import { HttpError } from '../../core/errors';
+import { isRecord } from '../../core/records';
 import { groupColumns, isGroup, orderColumns, testedColumn } from './query';
 import { parseSelect } from './select';
 

@@ -1,8 +1,8 @@
 import type { Subject } from '../../policy/decide';
 import { mayReadThrough } from '../../policy/decide';
 import type { Profile } from '../../policy/missionControl';
-import type { Db } from '../db';
-import { AccessError, DbError, HttpError } from '../errors';
+import type { Db } from '../../core/db';
+import { AccessError, DbError, HttpError } from '../../core/errors';
 import { embeddedAliases, embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**

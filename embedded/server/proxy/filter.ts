@@ -1,5 +1,5 @@
-import { HttpError } from '../errors';
-import { parseDateMath } from '../time/datemath';
+import { HttpError } from '../../core/errors';
+import { parseDateMath } from '../../core/time/datemath';
 
 /**
  * The `.filter` extension: `{column}.filter=a,!b,c*` is not PostgREST; it becomes ordinary conditions before

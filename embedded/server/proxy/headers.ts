@@ -1,4 +1,4 @@
-import { DbError } from '../errors';
+import { DbError } from '../../core/errors';
 
 /** What of a caller's headers reaches PostgREST: read here by their grammar and rewritten, never passed on as they came. */
 

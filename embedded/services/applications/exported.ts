@@ -1,5 +1,5 @@
-import { escapeHtml, htmlPage, htmlTable } from '../../server/html';
-import { isRecord } from '../../server/records';
+import { escapeHtml, htmlPage, htmlTable } from '../../core/html';
+import { isRecord } from '../../core/records';
 import type { applicationReport } from './report';
 
 /** An audit report as a file. */

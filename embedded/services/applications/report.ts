@@ -1,6 +1,6 @@
-import type { Statement } from '../../server/db';
-import type { Principal } from '../../server/principal';
-import { isRecord, ownValue } from '../../server/records';
+import type { Statement } from '../../core/db';
+import type { Principal } from '../../core/principal';
+import { isRecord, ownValue } from '../../core/records';
 import { SearchError } from '../search/grammar';
 import { queryFor, type Services } from '../services';
 import { readMapping, type Environment } from './selection';

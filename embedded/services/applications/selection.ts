@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/records';
+import { isRecord } from '../../core/records';
 import type { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { KINDS } from '../search/kinds';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../server/db';
+import type { Statement } from '../../core/db';
 import { Parameters } from '../search/conditions';
 import { selected, type Environment, type Mapping, type RoleMapping } from './selection';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../server/records';
-import { identifier } from '../../server/sql';
+import { isRecord } from '../../core/records';
+import { identifier } from '../../core/sql';
 
 /** The results of views that a report brings along, as their last run left them. */
 

@@ -1,5 +1,5 @@
-import type { Statement } from '../../server/db';
-import { parseDuration } from '../../server/time/duration';
+import type { Statement } from '../../core/db';
+import { parseDuration } from '../../core/time/duration';
 
 /** Statuses of one check over a range, in buckets. */
 

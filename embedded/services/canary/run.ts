@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { HttpError } from '../../server/errors';
-import type { Principal } from '../../server/principal';
-import { isUuid } from '../../server/principal';
-import { nextRun } from '../../server/time/schedule';
+import { HttpError } from '../../core/errors';
+import type { Principal } from '../../core/principal';
+import { isUuid } from '../../core/principal';
+import { nextRun } from '../../core/time/schedule';
 import type { HttpSpec, ProbeResult } from './probe';
 import type { Services } from '../services';
 import { queryFor } from '../services';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../server/db';
+import type { Statement } from '../../core/db';
 
 /**
  * Uptime and latency of all checks over a range, one JSON text a check. Short ranges are read run by run.

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Db } from '../../server/db';
-import { ExpiringCache } from '../../server/cache';
-import type { Claims } from '../../server/claims';
+import type { Db } from '../../core/db';
+import { ExpiringCache } from '../../core/cache';
+import type { Claims } from '../../core/claims';
 import { rangeStatistics } from './statistics';
 
 /**

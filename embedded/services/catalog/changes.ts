@@ -1,11 +1,11 @@
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import { parseDateMath } from '../../server/time/datemath';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { parseDateMath } from '../../core/time/datemath';
 import { labelCondition, LOCAL_AGENT, Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { parseLabelSelector } from '../search/labelSelector';
 import { patternCondition, readPatterns } from '../search/patterns';
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /** The search over changes. Fields of a body and of a query string are the same. */
 

@@ -1,8 +1,8 @@
-import type { Statement } from '../../server/db';
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import { isRecord, ownValue } from '../../server/records';
-import { parseDuration } from '../../server/time/duration';
+import type { Statement } from '../../core/db';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { isRecord, ownValue } from '../../core/records';
+import { parseDuration } from '../../core/time/duration';
 
 /** A report of config items: what is asked for, and the statements that read it. */
 

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage, htmlTable } from '../../server/html';
+import { escapeHtml, htmlPage, htmlTable } from '../../core/html';
 import type { ReportedItem, ReportRequest, Section } from './report';
 
 const HEADINGS: Readonly<Record<Section, string>> = {

@@ -1,8 +1,8 @@
-import { HttpError } from '../../server/errors';
-import { parseDuration } from '../../server/time/duration';
+import { HttpError } from '../../core/errors';
+import { parseDuration } from '../../core/time/duration';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
-import { isRecord, ownValue } from '../../server/records';
+import { isRecord, ownValue } from '../../core/records';
 
 /**
  * The catalog summary: config items in groups, with their health, changes, insights and cost. Two statements

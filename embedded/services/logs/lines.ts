@@ -1,6 +1,6 @@
-import { between, chance, nameOf, pick } from '../../seed/ids';
+import { between, chance, nameOf, pick } from '../../core/ids';
 import { applicationLine, proxyLine } from './messages';
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /** The logs of a component: nothing is stored, each line follows from the names and its time. */
 

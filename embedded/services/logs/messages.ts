@@ -1,4 +1,4 @@
-import { between, chance, hex, pick, weighted } from '../../seed/ids';
+import { between, chance, hex, pick, weighted } from '../../core/ids';
 
 /** What services of the demonstration write, as plain text, JSON, with terminal colours, over several lines. */
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/records';
+import { isRecord } from '../../core/records';
 import type { LogSource } from './lines';
 
 /** A component as far as its logs are made of it. */

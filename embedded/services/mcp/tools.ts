@@ -1,6 +1,6 @@
-import { HttpError } from '../../server/errors';
-import type { Principal } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { HttpError } from '../../core/errors';
+import type { Principal } from '../../core/principal';
+import { isRecord } from '../../core/records';
 import { allows } from '../../policy/roles';
 import type { Area } from '../../policy/areas';
 import { searchStatement } from '../resources';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 import type { Parameters } from '../search/conditions';
 import type { Kind } from '../search/kinds';
 import { readSelector, selectorCondition } from '../search/selector';

@@ -1,7 +1,7 @@
-import { HttpError } from '../../server/errors';
-import type { Rows, Statement } from '../../server/db';
-import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { HttpError } from '../../core/errors';
+import type { Rows, Statement } from '../../core/db';
+import { isUuid } from '../../core/principal';
+import { isRecord } from '../../core/records';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { FACTS, type Facts } from './facts';

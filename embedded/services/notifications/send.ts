@@ -1,5 +1,5 @@
-import type { Statement } from '../../server/db';
-import { isRecord } from '../../server/records';
+import type { Statement } from '../../core/db';
+import { isRecord } from '../../core/records';
 
 /** One send, for people who may see what it was about. */
 

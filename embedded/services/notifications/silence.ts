@@ -1,7 +1,7 @@
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
-import { parseDateMath } from '../../server/time/datemath';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { isRecord } from '../../core/records';
+import { parseDateMath } from '../../core/time/datemath';
 import { fieldsOf } from '../body';
 import { readSelector, unreadableReason } from '../search/selector';
 import type { Services } from '../services';

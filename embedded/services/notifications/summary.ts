@@ -1,7 +1,7 @@
-import { HttpError } from '../../server/errors';
-import { parseDateMath } from '../../server/time/datemath';
-import type { Statement } from '../../server/db';
-import { ownValue } from '../../server/records';
+import { HttpError } from '../../core/errors';
+import { parseDateMath } from '../../core/time/datemath';
+import type { Statement } from '../../core/db';
+import { ownValue } from '../../core/records';
 import { textOf } from '../body';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';

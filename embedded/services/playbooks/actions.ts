@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db';
-import { isRecord, ownValue } from '../../server/records';
+import type { Db } from '../../core/db';
+import { isRecord, ownValue } from '../../core/records';
 import { readAddress, refusedCall } from './http';
 import type { Fields } from './model';
 import { inTurn } from '../turns';

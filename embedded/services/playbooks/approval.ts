@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/records';
+import { isRecord } from '../../core/records';
 import { specOf } from './model';
 
 /** Who has to approve a run before it starts. */

@@ -1,4 +1,4 @@
-import type { Statement } from '../../server/db';
+import type { Statement } from '../../core/db';
 import type { Fields } from './model';
 
 const SEVERITY = { Scheduled: 'info', Started: 'info', Completed: 'low', Failed: 'high' } as const;

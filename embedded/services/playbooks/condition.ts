@@ -1,4 +1,4 @@
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /**
  * The `if` of an action. Of the expressions of a real backend this one knows `always()`, `success()`, `failure()` and

@@ -1,6 +1,6 @@
-import type { Principal } from '../../server/principal';
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
+import type { Principal } from '../../core/principal';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
 import type { Services } from '../services';
 import { queryFor } from '../services';
 import { approvalOf, isEnough, standsFor } from './approval';

@@ -1,7 +1,7 @@
-import type { Principal } from '../../server/principal';
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import type { Principal } from '../../core/principal';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { isRecord } from '../../core/records';
 import type { Services } from '../services';
 import { queryFor } from '../services';
 

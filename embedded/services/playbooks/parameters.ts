@@ -1,5 +1,5 @@
-import { HttpError } from '../../server/errors';
-import { isRecord, ownValue } from '../../server/records';
+import { HttpError } from '../../core/errors';
+import { isRecord, ownValue } from '../../core/records';
 import type { Fields, Parameter, PlaybookRow, Target } from './model';
 import { isSecret, parametersOf } from './model';
 import { render } from './template';

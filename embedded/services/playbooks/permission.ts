@@ -1,8 +1,8 @@
 import { allows } from '../../policy/roles';
-import type { Principal } from '../../server/principal';
-import { isRecord, ownValue } from '../../server/records';
-import { IS_NAMED, kindTargets, type TargetedKind } from '../../server/scopeTargets';
-import { ABOUT_CALLER, expandActions, granteesOf } from '../../policy/permissionRecords';
+import type { Principal } from '../../core/principal';
+import { isRecord, ownValue } from '../../core/records';
+import { IS_NAMED, kindTargets, type TargetedKind } from '../../core/scopeTargets';
+import { ABOUT_CALLER, expandActions, granteesOf } from '../../core/permissionRecords';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { onEveryAgent, readSelector, storedCondition } from '../search/selector';

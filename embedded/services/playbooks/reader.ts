@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Db } from '../../server/db';
-import { rolePassword } from '../../server/rolePassword';
+import type { Db } from '../../core/db';
+import { rolePassword } from '../../core/rolePassword';
 
 /**
  * Reads for the SQL of playbooks, as a role of its own (schema, 81_server): it may read what every role of the

@@ -1,8 +1,8 @@
 import type { Vault } from '../../identity/vault';
-import type { Db } from '../../server/db';
-import { isOutage } from '../../server/errors';
-import { parseDuration } from '../../server/time/duration';
-import { isRecord } from '../../server/records';
+import type { Db } from '../../core/db';
+import { isOutage } from '../../core/errors';
+import { parseDuration } from '../../core/time/duration';
+import { isRecord } from '../../core/records';
 import { perform } from './actions';
 import type { ActionResult } from './actions';
 import { recordRunChange } from './changes';

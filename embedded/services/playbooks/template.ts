@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../server/records';
+import { isRecord, ownValue } from '../../core/records';
 import type { Fields } from './model';
 
 /**

@@ -1,8 +1,8 @@
 import { OBJECTS, type RbacObject } from '../../policy/areas';
-import { ALL_ACTIONS } from '../../policy/permissionRecords';
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { ALL_ACTIONS } from '../../core/permissionRecords';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import { isRecord } from '../../core/records';
 import { fieldsOf } from '../body';
 
 /** What a review of access asks for. */

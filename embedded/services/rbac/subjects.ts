@@ -1,6 +1,6 @@
 import { isRole } from '../../policy/areas';
-import { recordedFor } from '../../policy/permissionRecords';
-import { findPrincipal, isUuid, type Principal } from '../../server/principal';
+import { recordedFor } from '../../core/permissionRecords';
+import { findPrincipal, isUuid, type Principal } from '../../core/principal';
 import type { Services } from '../services';
 
 /** Whom a review of access is about, as the callers that they would be. */

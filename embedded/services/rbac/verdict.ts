@@ -1,7 +1,7 @@
 import { decideDb, decideObject } from '../../policy/decide';
 import type { Verb } from '../../policy/areas';
-import { HttpError } from '../../server/errors';
-import type { Principal } from '../../server/principal';
+import { HttpError } from '../../core/errors';
+import type { Principal } from '../../core/principal';
 import { playbookFor } from '../playbooks/model';
 import { mayOnPlaybook, type PlaybookAction } from '../playbooks/permission';
 import { queryFor, type Services } from '../services';

@@ -1,10 +1,10 @@
-import { parseDateMath } from '../../server/time/datemath';
-import { isUuid } from '../../server/principal';
+import { parseDateMath } from '../../core/time/datemath';
+import { isUuid } from '../../core/principal';
 import type { Operator, Value } from './grammar';
 import { SearchError } from './grammar';
 import type { Kind } from './kinds';
 import type { LabelTerm } from './labelSelector';
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /** Conditions of a search as SQL. Every value is a parameter; column names come from the tables of kinds.ts only. */
 

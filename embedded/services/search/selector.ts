@@ -1,4 +1,4 @@
-import { isUuid } from '../../server/principal';
+import { isUuid } from '../../core/principal';
 import type { Parameters } from './conditions';
 import {
   agentCondition,
@@ -13,7 +13,7 @@ import type { Query, Term, Value } from './grammar';
 import { SearchError, parseSearch } from './grammar';
 import type { Kind } from './kinds';
 import { parseLabelSelector } from './labelSelector';
-import { ownValue } from '../../server/records';
+import { ownValue } from '../../core/records';
 
 /** Resource selectors as SQL. */
 

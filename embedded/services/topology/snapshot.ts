@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { writerOf } from '../../../src/lib/export/formats';
-import type { Statement } from '../../server/db';
-import { ownValue } from '../../server/records';
-import type { Principal } from '../../server/principal';
+import type { Statement } from '../../core/db';
+import { ownValue } from '../../core/records';
+import type { Principal } from '../../core/principal';
 import { linesOf, type LogItem } from '../logs/lines';
 import { componentStatement, selectorsOf, type ComponentRow as LoggedComponent } from '../logs/source';
 import { queryFor, type Services } from '../services';

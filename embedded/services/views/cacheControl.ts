@@ -1,5 +1,5 @@
-import { HttpError } from '../../server/errors';
-import { parseDuration } from '../../server/time/duration';
+import { HttpError } from '../../core/errors';
+import { parseDuration } from '../../core/time/duration';
 import { type Fields, textOf } from './definition';
 
 /** How old an answer may be and how long a new one is waited for, in milliseconds. */

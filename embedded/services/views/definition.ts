@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../server/records';
+import { isRecord, ownValue } from '../../core/records';
 
 /** Definitions of views, read from what people wrote: what is of another type is left out. */
 

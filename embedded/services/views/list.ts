@@ -1,6 +1,6 @@
-import { HttpError } from '../../server/errors';
-import { isUuid } from '../../server/principal';
-import type { Route } from '../../server/routes';
+import { HttpError } from '../../core/errors';
+import { isUuid } from '../../core/principal';
+import type { Route } from '../routes';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { onEveryAgent, readSelector, storedCondition } from '../search/selector';

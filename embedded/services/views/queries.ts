@@ -1,5 +1,5 @@
-import type { Db, Statement } from '../../server/db';
-import { ownValue } from '../../server/records';
+import type { Db, Statement } from '../../core/db';
+import { ownValue } from '../../core/records';
 import { TemplateError, render } from '../playbooks/template';
 import { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';

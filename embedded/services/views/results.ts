@@ -1,4 +1,4 @@
-import type { Statement } from '../../server/db';
+import type { Statement } from '../../core/db';
 import { type Choice, type Panel, type ViewSpec, ViewError } from './definition';
 import { queryStatement } from './queries';
 import { keyOf, tableRow, type Row } from './rows';

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../server/records';
+import { isRecord, ownValue } from '../../core/records';
 import { TemplateError, render } from '../playbooks/template';
 import { type Column, type ViewSpec, ViewError, textOf } from './definition';
 

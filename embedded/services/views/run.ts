@@ -1,6 +1,6 @@
-import { isCancelled } from '../../server/errors';
-import { isRecord } from '../../server/records';
-import { identifier } from '../../server/sql';
+import { isCancelled } from '../../core/errors';
+import { isRecord } from '../../core/records';
+import { identifier } from '../../core/sql';
 import type { Services } from '../services';
 import type { Freshness } from './cacheControl';
 import { type Choice, type ViewSpec, ViewError, problemOf, readSpec, textOf } from './definition';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { identifier } from '../../server/sql';
+import { identifier } from '../../core/sql';
 import type { ViewSpec } from './definition';
 import type { Results } from './results';
 

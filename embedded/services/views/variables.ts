@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../server/db';
-import { isRecord, ownValue } from '../../server/records';
+import type { Db } from '../../core/db';
+import { isRecord, ownValue } from '../../core/records';
 import { render } from '../playbooks/template';
 import { configNames } from './queries';
 import { type Choice, type Variable, ViewError, type ViewSpec } from './definition';

@@ -63,6 +63,23 @@ export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
+/** Heights in px of a field of a form, and of the editor of a spec. */
+const FIELD_HEIGHT = 36;
+const SPEC_HEIGHT = 320;
+
+/** The shape of a form, about as high as the fields that come: what is below them stays. @param fields their names */
+export function FieldsSkeleton({ fields }: { fields: readonly string[] }) {
+  return (
+    <Loading>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {fields.map(field => (
+          <Skeleton key={field} variant="rounded" height={field === 'spec' ? SPEC_HEIGHT : FIELD_HEIGHT} />
+        ))}
+      </Box>
+    </Loading>
+  );
+}
+
 interface CardSkeletonsProps {
   cards?: number;
   /** Least width of a card in px: as many stand in a line as the screen will draw. */

@@ -6,7 +6,7 @@ import { useImperativeHandle, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { useLeaveDialog } from '@/components/dialog/unsaved';
-import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { FieldsSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { ChangesReview, useChanges } from './ChangesReview';
@@ -65,7 +65,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
       {!readOnly && Object.hasOwn(form.labels, 'spec') && (
         <ManifestNotice naming={row ? undefined : NAMES.find(name => Object.hasOwn(form.labels, name))} />
       )}
-      <LazyBoundary fallback={<LinesSkeleton />}>
+      <LazyBoundary fallback={<FieldsSkeleton fields={Object.keys(form.labels)} />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
         {/* After the fields, which have to be there before they get their values. */}
         {form.draft && !readOnly && (

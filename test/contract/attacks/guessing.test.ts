@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasSignedInFrom } from '../../../embedded/identity/store/sessions';
-import { openDb } from '../../../embedded/server/db';
+import { openDb } from '../../../embedded/core/db';
 import { stackFacts } from '../../stack';
 import { stackUrl } from '../backend';
 import { Browser, credentials } from '../identity/browser';

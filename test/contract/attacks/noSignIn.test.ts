@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBackend } from '../../../embedded/server/app';
 import { readConfig } from '../../../embedded/server/config';
-import { openDb } from '../../../embedded/server/db';
+import { openDb } from '../../../embedded/core/db';
 import { databaseUrl } from '../server/database';
 import { endAll, startConsole } from './start';
 

@@ -4,7 +4,7 @@ import { REFERENCE } from '../../../embedded/identity/service';
 import type { IdentitySettings } from '../../../embedded/identity/service';
 import { createBackend } from '../../../embedded/server/app';
 import { readConfig } from '../../../embedded/server/config';
-import { openDb } from '../../../embedded/server/db';
+import { openDb } from '../../../embedded/core/db';
 import { stackFacts } from '../../stack';
 import type { Target } from './target';
 import { isEmbedded, stackSecret, targetAt } from './target';

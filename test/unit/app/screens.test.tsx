@@ -5,12 +5,10 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authApi } from '@/api/auth';
 import { configureApi } from '@/api/config';
-import { identityServiceAdapter } from '@/app/authModes';
 import { createListeners, mirrorLocation } from '@/app/listeners';
 import { createPageRouter } from '@/app/pageRouter';
 import { openFirstScreen, screenOf } from '@/app/screens';
 import { setupStore } from '@/app/store';
-import type { AuthAdapter } from '@/auth/adapter';
 import { selectAuth } from '@/auth/slice';
 import type { RouteRow, Screen } from '@/lib/routing/rows';
 import type { AppDispatch } from '@/lib/store/hooks';
@@ -36,12 +34,8 @@ function backend(roles?: readonly string[], properties: readonly string[] = []) 
   );
 }
 
-/** A console whose one screen is at `/things`, and which is not drawn. */
-function begin(
-  at: string,
-  row: Partial<RouteRow> = {},
-  adapter: AuthAdapter = identityServiceAdapter('/ory'),
-) {
+/** A console whose one screen is at `/things`, and which is not drawn: of all that is drawn the gate alone asks, for the person. */
+function begin(at: string, row: Partial<RouteRow> = {}) {
   configureApi({ baseUrl: API });
   const ask = vi.fn<NonNullable<Screen['ask']>>();
   const load = vi.fn<RouteRow['load']>(() => Promise.resolve({ default: () => null, ask }));
@@ -53,8 +47,13 @@ function begin(
   const router = createPageRouter(history, routes);
   listeners.useRouter(router);
   mirrorLocation(router, store);
-  openFirstScreen(router, store, adapter);
-  return { ask, load, store, known: () => selectAuth(store.getState()).status };
+  openFirstScreen(router, store);
+  const askWho = () =>
+    (store.dispatch as AppDispatch)(
+      authApi.endpoints.getWhoami.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+  void askWho();
+  return { ask, load, askWho, known: () => selectAuth(store.getState()).status };
 }
 
 /** All that was under way has ended. */
@@ -67,16 +66,14 @@ beforeEach(() => {
 describe('the code of the first screen', () => {
   test('comes as soon as the person and the flags are known, once, and asks its question of the place', async () => {
     backend(['viewer']);
-    const { ask, load, store } = begin('/things?search=disk');
+    const { ask, load, askWho } = begin('/things?search=disk');
     await waitFor(() => expect(ask).toHaveBeenCalledOnce());
     expect(asked).toEqual(['whoami', 'properties']);
     expect(load).toHaveBeenCalledOnce();
     const [, state] = ask.mock.calls[0] ?? [];
     expect(state && selectLocation(state).search).toBe('?search=disk');
     // What is known later changes nothing about it.
-    await (store.dispatch as AppDispatch)(
-      authApi.endpoints.getWhoami.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+    await askWho();
     await settled();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -108,23 +105,12 @@ describe('the code of the first screen', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['/', '/login'])('at %s, which is no screen, nothing is asked ahead', async at => {
+  test.each(['/', '/login'])('at %s, which is no screen, is none', async at => {
     backend(['admin']);
-    begin(at);
+    const { load, known } = begin(at);
+    await waitFor(() => expect(known()).toBe('signedIn'));
     await settled();
-    expect(asked).toEqual([]);
-  });
-
-  test('where the way of signing in has a gate of its own, the person is asked for behind it', async () => {
-    backend(['admin']);
-    const gated = { ...identityServiceAdapter('/ory'), Gate: () => null };
-    const { load, store } = begin('/things', {}, gated);
-    await settled();
-    expect(asked).toEqual([]);
-    await (store.dispatch as AppDispatch)(
-      authApi.endpoints.getWhoami.initiate(undefined, { subscribe: false }),
-    );
-    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('that could not be had is fetched again when the screen is drawn', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ExpiringCache } from '../../../embedded/server/cache';
+import { ExpiringCache } from '../../../embedded/core/cache';
 
 /** What the services remember of callers: for a while, and no longer than it is true. */
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { reportOf, summaryOf, Tally } from '../../../embedded/carry/report';
 import { isDemonstration, isOwn, movingColumns } from '../../../embedded/carry/rules';
-import { StartError } from '../../../embedded/cli/say';
+import { StartError } from '../../../embedded/core/say';
 import { openDataFolder, readSecrets } from '../../../embedded/runtime/dataFolder';
 import { finishCarry, putBack, setAside } from '../../../embedded/runtime/former';
 import { COMMENTS } from '../../../embedded/seed/incidents/list';

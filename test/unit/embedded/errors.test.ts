@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { toResponse } from '../../../embedded/server/errors';
+import { toResponse } from '../../../embedded/core/errors';
 import { toAnswer } from '../../../embedded/server/proxy/answer';
 
 /** What Postgres says of its own trouble names its files, which are nobody's business. */

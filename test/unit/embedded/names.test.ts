@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decideDb } from '../../../embedded/policy/decide';
-import { scopeClaims } from '../../../embedded/server/claims';
+import { scopeClaims } from '../../../embedded/core/claims';
 import { mustRead } from '../../../embedded/server/proxy/body';
 import { restoreMasked } from '../../../embedded/server/proxy/connections';
 import { MASK } from '../../../src/lib/secrets/names';
-import { parseEvery } from '../../../embedded/server/time/duration';
+import { parseEvery } from '../../../embedded/core/time/duration';
 import { changesAnswer, changesStatements, fieldsOf } from '../../../embedded/services/catalog/changes';
 import { summaryRows } from '../../../embedded/services/catalog/summary';
 import { targetOf } from '../../../embedded/services/connections';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { StartError } from '../../../embedded/cli/say';
+import { StartError } from '../../../embedded/core/say';
 import { linkLibraries, postgresPrograms } from '../../../embedded/runtime/programs';
 
 /** An installation without install scripts: the names of Postgres's libraries are missing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DbError } from '../../../embedded/server/errors';
+import { DbError } from '../../../embedded/core/errors';
 import { answerType, bodyType, preferences, rowRange } from '../../../embedded/server/proxy/headers';
 import { groupColumns, namesRows, orderColumns, testedColumn } from '../../../embedded/server/proxy/query';
 

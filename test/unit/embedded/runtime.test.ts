@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HELP, UsageError, readOptions } from '../../../embedded/cli/args';
-import { StartError } from '../../../embedded/cli/say';
+import { StartError } from '../../../embedded/core/say';
 import { canReach } from '../../../embedded/runtime/account';
 import {
   clearDataFolder,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { scopeClaims } from '../../../embedded/server/claims';
-import { encodingFor } from '../../../embedded/server/encodings';
-import { isOutage, toResponse, HttpError, AccessError } from '../../../embedded/server/errors';
+import { scopeClaims } from '../../../embedded/core/claims';
+import { encodingFor } from '../../../embedded/core/encodings';
+import { isOutage, toResponse, HttpError, AccessError } from '../../../embedded/core/errors';
 import { readFault } from '../../../embedded/server/faults';
 import { rangeOf, readSummaryFilter } from '../../../embedded/services/canary';
 import { bucketMs, graphOf, parseBound } from '../../../embedded/services/canary/graph';
 import { judge } from '../../../embedded/services/canary/probe';
 import { likelyOutcome } from '../../../embedded/services/canary/run';
-import { expandActions } from '../../../embedded/policy/permissionRecords';
+import { expandActions } from '../../../embedded/core/permissionRecords';
 import { localProperties } from '../../../embedded/services/properties';
 
 const HOUR = 3_600_000;

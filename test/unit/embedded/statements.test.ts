@@ -5,7 +5,7 @@ import { PARTS } from './statementParts';
 
 /**
  * What goes into the text of a statement. Values are parameters, names that are data go through `identifier`
- * (embedded/server/sql.ts), and the rest is text of this repository: a constant, or an expression that a person has read and
+ * (embedded/core/sql.ts), and the rest is text of this repository: a constant, or an expression that a person has read and
  * listed in statementParts.ts.
  */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseDateMath } from '../../../embedded/server/time/datemath';
-import { parseDuration, parseEvery } from '../../../embedded/server/time/duration';
-import { nextRun } from '../../../embedded/server/time/schedule';
+import { parseDateMath } from '../../../embedded/core/time/datemath';
+import { parseDuration, parseEvery } from '../../../embedded/core/time/duration';
+import { nextRun } from '../../../embedded/core/time/schedule';
 
 describe('durations', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Db } from '../../../embedded/server/db';
-import { TokenChecker } from '../../../embedded/server/tokens';
+import type { Db } from '../../../embedded/core/db';
+import { TokenChecker } from '../../../embedded/core/tokens';
 import { targetOf, unreadable, type TestedConnection } from '../../../embedded/services/connections';
 import { negotiate } from '../../../embedded/services/mcp';
 import { deniedBy, readScope } from '../../../embedded/services/tokenScope';

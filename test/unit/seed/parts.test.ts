@@ -12,7 +12,7 @@ import {
   timeUuid,
   unit,
   weighted,
-} from '../../../embedded/seed/ids';
+} from '../../../embedded/core/ids';
 import { chartPng } from '../../../embedded/seed/jobs/artifacts';
 import { ACTION_KINDS, kindOf, outcomeOf, tookMs } from '../../../embedded/seed/playbooks/results';
 import type { ActionSpec } from '../../../embedded/seed/playbooks/results';

@@ -13,8 +13,8 @@ import type {
 } from '@/modules/access/effective/model';
 import { isInGroup, subjectsOf } from '@/modules/access/effective/subjects';
 import { admits, visibilityOf } from '@/modules/access/effective/visibility';
-import { scopeClaims } from '../../../../embedded/server/claims';
-import { expandActions } from '../../../../embedded/policy/permissionRecords';
+import { scopeClaims } from '../../../../embedded/core/claims';
+import { expandActions } from '../../../../embedded/core/permissionRecords';
 
 const RULE: Rule = {
   id: 'r',

@@ -1,4 +1,4 @@
-import type { Db } from '../server/db';
+import type { Db } from './db';
 
 /** The backend's own vocabulary of rights, for permission records and token scopes. */
 

@@ -1,4 +1,4 @@
-import { ABOUT_CALLER, expandActions, granteesOf } from '../policy/permissionRecords';
+import { ABOUT_CALLER, expandActions, granteesOf } from './permissionRecords';
 import type { Db } from './db';
 import { isUuid, type Principal } from './principal';
 import { isRecord, ownValue } from './records';

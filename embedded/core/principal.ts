@@ -1,4 +1,4 @@
-import type { Recorded } from '../policy/permissionRecords';
+import type { Recorded } from './permissionRecords';
 import type { Db } from './db';
 
 /** A row of `people`, as whoami shows it. */

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import type { Action, Area, RbacObject, Role } from '../policy/areas';
 import { releasedAllows, type Profile } from '../policy/missionControl';
 import { allows } from '../policy/roles';
-import type { ServerEnv } from './env';
-import { AccessError } from './errors';
-import { requireOwnPage } from './origin';
-import type { Principal } from './principal';
+import type { ServerEnv } from '../core/env';
+import { AccessError } from '../core/errors';
+import { requireOwnPage } from '../core/origin';
+import type { Principal } from '../core/principal';
 
 /**
  * Who may call a service: anybody, anybody signed in, by the role table, or (for the one action that has a list of
