@@ -82,6 +82,8 @@ export default defineConfig(({ command }) => ({
     fs: {
       strict: true,
       allow: ['index.html', 'package.json', 'src', 'public', 'node_modules'].map(here),
+      // Vite's own, and the embedded backend, which npm links among the packages.
+      deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/ops-console-embedded/**'],
     },
     proxy: {
       // The embedded services add what they know to the page's configuration; a deployment of its own has its file.

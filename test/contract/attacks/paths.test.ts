@@ -26,6 +26,11 @@ const FILES = [
   ['data in the repository', join(inside, 'secrets.json'), SECRET],
   ['data beside it', join(beside, 'secrets.json'), SECRET],
   ['code of the backend', join(REPOSITORY, 'embedded/main.ts'), 'SECOND_SIGNAL_MS'],
+  [
+    'that code by its name as a package',
+    join(REPOSITORY, 'node_modules/ops-console-embedded/main.ts'),
+    'SECOND_SIGNAL_MS',
+  ],
   ['a list of packages', join(REPOSITORY, 'package-lock.json'), '"lockfileVersion"'],
 ] as const;
 

@@ -3,11 +3,19 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const listed = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-};
-const names = [...Object.keys(listed.dependencies), ...Object.keys(listed.devDependencies)];
+interface Manifest {
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What the page is made of, and what is needed to build and test both packages. */
+const root = manifestOf('.');
+/** What the embedded backend is made of. */
+const embedded = manifestOf('embedded');
+const tools = Object.keys(root.devDependencies ?? {});
+const names = [...Object.keys(root.dependencies), ...Object.keys(embedded.dependencies), ...tools];
 
 const FOLDERS = ['src', 'embedded', 'deploy', 'test', 'scripts', 'tools'];
 const inFolders = FOLDERS.flatMap(folder =>
@@ -31,6 +39,9 @@ const USED_OTHERWISE = {
   tsx: 'the scripts of package.json',
   typescript: 'npm run typecheck',
 };
+
+/** Packages of the page that others of it draw with, or whose files its styles name. */
+const DRAWN_WITH = ['@emotion/styled', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'];
 
 /** What a source imports, as it is written there. */
 const importsOf = (text: string): string[] =>
@@ -58,6 +69,28 @@ const imported = sources.flatMap(({ path, text }) =>
 test('every package that is imported is listed in package.json', () => {
   expect(imported.length).toBeGreaterThan(1000);
   expect(imported.filter(({ name }) => name !== undefined && !names.includes(name))).toEqual([]);
+});
+
+/** What files of a folder import and a list does not have. */
+const unlisted = (folder: string, list: readonly string[]) =>
+  imported.filter(
+    ({ path, name }) => path.startsWith(join(folder, '/')) && name !== undefined && !list.includes(name),
+  );
+
+test('the page imports what its package lists, and its list has nothing else', () => {
+  expect(unlisted('src', Object.keys(root.dependencies))).toEqual([]);
+  const ofPage = new Set(
+    imported.filter(({ path }) => path.startsWith(join('src', '/'))).map(({ name }) => name),
+  );
+  expect(Object.keys(root.dependencies).filter(name => !ofPage.has(name))).toEqual(DRAWN_WITH);
+});
+
+test('the embedded backend imports what its package lists; where both list a package it is one', () => {
+  // In development Vite serves the page.
+  expect(unlisted('embedded', [...Object.keys(embedded.dependencies), 'vite'])).toEqual([]);
+  for (const [name, version] of Object.entries(embedded.dependencies))
+    expect([name, root.dependencies[name] ?? version]).toEqual([name, version]);
+  expect(tools.filter(name => name in embedded.dependencies)).toEqual([]);
 });
 
 test('every package that is listed is imported, or used in a way that is known', () => {
