@@ -6,17 +6,17 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { paths, to } from '@/lib/routing/paths';
+import type { Screen } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
+import { topologyApi } from './api';
 import { ComponentsSkeleton } from './ComponentsSkeleton';
 import { ComponentViews } from './ComponentViews';
 import { Page } from '@/components/page/Page';
 import { NowPanel } from './now/NowPanel';
 import { TOPOLOGY_FILTER_KEYS, topologyUrl } from './url';
-import { topologyApi } from './api';
-import type { Screen } from '@/lib/routing/rows';
 import { useTopology } from './useTopology';
 
 /** How to begin where there is nothing yet: what this person may add. */

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
-import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import type { Offered } from './filterBar';
 import { flatten, inherited, type Component } from './model/component';
 import { sortedValues } from '@/lib/offered';

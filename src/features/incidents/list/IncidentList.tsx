@@ -11,7 +11,7 @@ import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
-import { askedPage, pagedTable } from '@/modules/records/pagedTable';
+import { pagedTable } from '@/modules/records/pagedTable';
 import {
   ENDED,
   incidentsRequest,
@@ -24,9 +24,10 @@ import {
   type ListedIncident,
 } from '../api';
 import { incidentColumns } from './columns';
+import { incidentsAsked } from './incidentsAsked';
 import { NewIncidents } from './NewIncidents';
 import { SelectedIncidents } from './SelectedIncidents';
-import { incidentFiltersIn, type incidentsUrl, type IncidentsUrl } from './url';
+import type { incidentsUrl, IncidentsUrl } from './url';
 
 const idOf = ({ id }: ListedIncident) => id;
 const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
@@ -70,7 +71,7 @@ interface IncidentListProps {
 
 /** The incidents that the filters leave, to be opened, and changed several at once. */
 export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
-  const args = { ...incidentFiltersIn(url), ...askedPage(url), opened: opened ?? undefined };
+  const args = incidentsAsked(url, opened);
   const asked = opened === undefined ? undefined : args;
   const query = useIncidents(asked);
   const isDrawn = use(PageAnsweredContext) && query.data !== undefined;

@@ -8,21 +8,28 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { PageControls } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
+import { hasRange } from '@/components/time-range/rangeParams';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { MOMENTS } from '@/lib/access/policy';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
+import type { Screen } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
+import { selectLocation } from '@/lib/store/location';
 import { useAskedAt } from '@/lib/store/useAskedAt';
+import { readUrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { useMayWrite } from '@/modules/records/useMayWrite';
+import { startingQuery } from '@/modules/saved-filters/defaultFilter';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { breakpoints } from '@/theme/tokens';
 import { incidentFilters, incidentViews } from './filterBar';
+import { incidentsApi, needsTable } from '../api';
 import { IncidentList } from './IncidentList';
 import { NarrowedBy } from './NarrowedBy';
+import { incidentsAsked } from './incidentsAsked';
 import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
 
 /** There is room in the top bar, and none to spare in the line of the filters. */
@@ -30,6 +37,23 @@ const WIDE = `(min-width: ${breakpoints.md}px)`;
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 const IncidentTimes = lazy(() => import('./times/IncidentTimes'));
+
+/**
+ * Asks for the incidents of the link. Not where it has a range, which may take the calendar, and not where the person's default
+ * filter leads on to another link first.
+ */
+export const ask: Screen['ask'] = (dispatch, state) => {
+  const { search } = selectLocation(state);
+  const owner = selectUser(state)?.id;
+  if (startingQuery({ search, owner, list: 'incidents', keys: INCIDENT_FILTER_KEYS }) !== undefined) return;
+  const url = readUrlState(incidentsUrl, search);
+  if (url.show === 'times' || hasRange(url)) return;
+  const args = incidentsAsked(url, null);
+  const { listIncidentSummaries, 'listIncidents/page': listIncidents } = incidentsApi.endpoints;
+  void dispatch(
+    (needsTable(args) ? listIncidents : listIncidentSummaries).initiate(args, { subscribe: false }),
+  );
+};
 
 /** `/incidents`: what is wrong, who works on it, and how far they are; opens with the person's default filter. */
 export default function IncidentsPage() {

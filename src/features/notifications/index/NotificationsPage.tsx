@@ -1,11 +1,11 @@
-import { AfterAnswers } from '@/components/page/AfterAnswers';
-import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { lazy, use, useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
+import { AfterAnswers } from '@/components/page/AfterAnswers';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAccess } from '@/auth/access';
 import { SENDS } from '@/lib/access/policy';

@@ -1,4 +1,3 @@
-import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, use, useMemo } from 'react';
@@ -7,7 +6,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
+import type { Screen } from '@/lib/routing/rows';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
@@ -16,6 +17,7 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
 import { PlaybooksNav } from '../PlaybooksNav';
 import {
+  playbookPagesApi,
   useListPlaybookRunsCourseQuery,
   useListPlaybooksPageQuery,
   useUpdatePlaybookRowMutation,
@@ -45,6 +47,10 @@ const WAITING = (
     ))}
   </Box>
 );
+
+/** Asks for the playbooks, whatever of them the link shows. */
+export const ask: Screen['ask'] = dispatch =>
+  void dispatch(playbookPagesApi.endpoints['listPlaybooks/page'].initiate(undefined, { subscribe: false }));
 
 /** `/playbooks`: what can be run, by category, and how that went lately. */
 export default function PlaybooksPage() {

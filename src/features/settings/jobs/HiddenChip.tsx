@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import Button from '@mui/material/Button';
 import { useListJobHistoriesCountQuery, type JobFilter } from './api';
 import { HiddenRows } from '@/components/filter/HiddenRows';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 

@@ -1,4 +1,3 @@
-import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { lazy, use, useMemo } from 'react';
 import {
   jobsRequest,
@@ -10,6 +9,7 @@ import {
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
