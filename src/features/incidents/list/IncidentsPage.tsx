@@ -50,9 +50,9 @@ export const ask: Screen['ask'] = (dispatch, state) => {
   if (url.show === 'times' || hasRange(url)) return;
   const args = incidentsAsked(url, null);
   const { listIncidentSummaries, 'listIncidents/page': listIncidents } = incidentsApi.endpoints;
-  void dispatch(
-    (needsTable(args) ? listIncidents : listIncidentSummaries).initiate(args, { subscribe: false }),
-  );
+  const once = { subscribe: false };
+  if (needsTable(args)) void dispatch(listIncidents.initiate(args, once));
+  else void dispatch(listIncidentSummaries.initiate(args, once));
 };
 
 /** `/incidents`: what is wrong, who works on it, and how far they are; opens with the person's default filter. */
