@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionClosed } from '@/api/session';
+import { Stack } from '@/components/layout/layout';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { AccountPage } from './AccountPage';
@@ -34,7 +34,7 @@ function KnownError() {
     void navigate(next, { replace: true });
   };
   return (
-    <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+    <Stack gap={4} align="start">
       <Typography role="alert">
         {query.get('error_code') === 'BAD_SESSION' ? BAD_SESSION : 'Unknown error'}
       </Typography>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FlowError } from '@ory/kratos-client';
 import { useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { Loading } from '@/components/feedback/skeletons';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Stack } from '@/components/layout/layout';
 import { paths } from '@/lib/routing/paths';
 import { useAuthSettings } from './settings';
 
@@ -54,7 +54,7 @@ export function FlowErrorDetails({ id }: { id: string }) {
   }
   if (asked.answer === 'failed') {
     return (
-      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+      <Stack gap={4} align="start">
         <Typography role="alert">The identity service does not answer. Please try again.</Typography>
         <Button variant="outlined" onClick={() => setAttempt(attempt + 1)}>
           Retry
@@ -64,7 +64,7 @@ export function FlowErrorDetails({ id }: { id: string }) {
   }
   const text = JSON.stringify(asked.answer, null, 2);
   return (
-    <Stack spacing={4}>
+    <Stack gap={4}>
       <Typography role="alert">Something went wrong while you signed in or changed your account.</Typography>
       <Box sx={{ position: 'relative' }}>
         <Box

@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { size, TOUCH } from './tokens';
+import { TooltipPopper } from './TooltipPopper';
 
 type Defaults = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -93,7 +94,7 @@ export const componentDefaults: Defaults = {
     styleOverrides: { root: { padding: '12px 16px', borderTop: '1px solid var(--mui-palette-divider)' } },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 300, disableInteractive: false },
+    defaultProps: { enterDelay: 300, disableInteractive: false, slots: { popper: TooltipPopper } },
     styleOverrides: {
       tooltip: {
         fontSize: 12,

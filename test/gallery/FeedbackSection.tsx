@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -8,6 +7,7 @@ import { BoundaryView } from '@/components/feedback/BoundaryView';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton, TableSkeleton } from '@/components/feedback/skeletons';
+import { Inline } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 
 /** Errors, empties, skeletons, dialogs and toasts. */
@@ -20,7 +20,7 @@ export function FeedbackSection() {
   const notify = useNotify();
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Inline gap={2} wrap>
         {DIALOG_SIZES.map(one => (
           <Button key={one} variant="outlined" onClick={() => setSize(one)}>
             Dialog {one}
@@ -48,7 +48,7 @@ export function FeedbackSection() {
         <Button variant="outlined" onClick={() => void notify.loading('Running check')}>
           Loading
         </Button>
-      </Box>
+      </Inline>
       <ErrorPanel message="Network Error. Please try again." onRetry={() => notify.success('Retried')} />
       <BoundaryView error={error} onRetry={() => {}} />
       <EmptyState hint="No check matches the filters." />

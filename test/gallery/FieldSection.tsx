@@ -14,6 +14,7 @@ import { SubmitButton } from '@/components/form/SubmitButton';
 import { connectionType, offeredTypes } from '@/features/settings/connections/model/catalogue';
 import { defaultsOf } from '@/features/settings/connections/model/form';
 import { requiredSecret, secretRule } from '@/components/form/secret';
+import { Stack } from '@/components/layout/layout';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 
 const FOUND: readonly ResourceOption[] = ['aws-meridian', 'product-images-s3', 'checkout-api'].map(
@@ -60,19 +61,19 @@ export function FieldSection() {
   return (
     <AppForm<typeof START> draft={undefined} label="Fields" initialValues={START} onSubmit={() => {}}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '440px 440px 1fr', gap: 6, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <SecretField name="stored" label="Password" rule={secretRule} />
           <SecretField name="reference" label="Token" rule={requiredSecret} />
           <SecretField name="key" label="SSH key" multiline hint="The private key" />
           <ScheduleInput name="schedule" label="Schedule" rule={required} presets="Short" />
           <ResourcePicker name="picked" label="Resources" useSearch={useFound} rule={required} />
           <KeyValueInput name="labels" label="Labels" noun="label" />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        </Stack>
+        <Stack gap={4}>
           <CodeInput name="spec" label="Spec" language="yaml" hint="As the runner reads it" />
           <CodeInput name="json" label="Extra" language="json" />
           <SubmitButton label="Save" />
-        </Box>
+        </Stack>
         <Values />
       </Box>
     </AppForm>

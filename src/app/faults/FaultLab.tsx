@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useClearFaultsMutation, useFaultsQuery, useSetFaultsMutation } from './api';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { FAULT_PRESETS, TARGETS } from './presets';
 
@@ -35,7 +35,7 @@ export function FaultLab({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Stack spacing={4}>
+      <Stack gap={4}>
         <TextField select label="Calls" value={target} onChange={event => setTarget(event.target.value)}>
           {TARGETS.map(({ match, label }) => (
             <MenuItem key={match} value={match}>
@@ -43,13 +43,13 @@ export function FaultLab({ onClose }: { onClose: () => void }) {
             </MenuItem>
           ))}
         </TextField>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Inline gap={2} wrap>
           {FAULT_PRESETS.map(preset => (
             <Button key={preset.label} variant="outlined" disabled={busy} onClick={() => void apply(preset)}>
               {preset.label}
             </Button>
           ))}
-        </Box>
+        </Inline>
         <Box component="section" aria-label="Active faults">
           {active.length === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>No faults are active.</Typography>

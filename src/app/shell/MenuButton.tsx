@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
+import { OnceOpen } from '@/components/feedback/OnceOpen';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { useId, useState, type ReactNode } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -33,27 +34,29 @@ export function MenuButton({ label, icon, width, children }: MenuButtonProps) {
           {icon}
         </IconButton>
       </Tooltip>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { mt: 1, width, maxWidth: 'calc(100vw - 16px)' },
-          },
-        }}
-      >
-        <PanelBoundary>
-          <LazyBoundary fallback={<Skeleton variant="rounded" height={120} style={{ margin: 16 }} />}>
-            {anchor && children(close)}
-          </LazyBoundary>
-        </PanelBoundary>
-      </Popover>
+      <OnceOpen open={anchor !== null}>
+        <Popover
+          id={id}
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': label,
+              sx: { mt: 1, width, maxWidth: 'calc(100vw - 16px)' },
+            },
+          }}
+        >
+          <PanelBoundary>
+            <LazyBoundary fallback={<Skeleton variant="rounded" height={120} style={{ margin: 16 }} />}>
+              {anchor && children(close)}
+            </LazyBoundary>
+          </PanelBoundary>
+        </Popover>
+      </OnceOpen>
     </>
   );
 }

@@ -1,31 +1,26 @@
+import './nav.css';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { isValidElement, memo, useEffect, type ReactElement } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Cut } from '@/components/layout/layout';
+import { classNames } from '@/lib/classNames';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { fetchOnIntent } from '@/lib/intent';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
-/** Height of an entry, in px. */
+/** Height of an entry, in px (nav.css). */
 export const ENTRY_HEIGHT = 32;
 
-const entry = (collapsed: boolean) => ({
-  minHeight: ENTRY_HEIGHT,
-  mx: 2,
-  px: 2,
-  gap: 2.5,
-  borderRadius: 1,
-  color: 'text.secondary',
-  justifyContent: collapsed ? 'center' : 'flex-start',
-  '&:hover': { textDecoration: 'none', bgcolor: 'surface.hover' },
-  '&.active': { color: 'text.primary', bgcolor: 'surface.selected', fontWeight: 600 },
-});
+interface Drawn {
+  collapsed: boolean;
+  nested?: boolean;
+  current?: boolean;
+}
 
-const text = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const entryClass = ({ collapsed, nested, current }: Drawn) =>
+  classNames('nav-entry', collapsed ? 'is-folded' : nested && 'is-nested', current && 'active');
 
 interface NavEntryProps {
   to: string;
@@ -41,38 +36,42 @@ interface NavEntryProps {
 
 /** One link of the sidebar; folded, it is its icon with the label as tooltip. */
 export function NavEntry({ to, label, icon, collapsed, load, nested, current }: NavEntryProps) {
-  const hint = collapsed ? label : '';
+  const Anchor = current === undefined ? NavLink : Link;
   return (
-    <ListItem disablePadding>
-      <Tooltip title={hint} placement="right">
-        <ListItemButton
-          component={current === undefined ? NavLink : Link}
-          className={current ? 'active' : undefined}
+    <li className="nav-item">
+      <Hinted hint={collapsed ? label : undefined}>
+        <Anchor
+          className={entryClass({ collapsed, nested, current })}
           aria-current={current ? 'page' : undefined}
           to={to}
           aria-label={label}
           {...fetchOnIntent(load)}
-          sx={{ ...entry(collapsed), pl: nested && !collapsed ? 4 : 2 }}
         >
           <EntryIcon icon={icon} />
-          {!collapsed && (
-            <Box component="span" sx={text}>
-              {label}
-            </Box>
-          )}
-        </ListItemButton>
-      </Tooltip>
-    </ListItem>
+          {!collapsed && <Cut>{label}</Cut>}
+        </Anchor>
+      </Hinted>
+    </li>
   );
 }
+
+/** An entry with its tooltip where it has one. */
+const Hinted = ({ hint, children }: { hint: string | undefined; children: ReactElement }) =>
+  hint === undefined ? (
+    children
+  ) : (
+    <Tooltip title={hint} placement="right">
+      {children}
+    </Tooltip>
+  );
 
 function EntryIcon({ icon }: { icon: NavIcon | ReactElement }) {
   if (isValidElement(icon)) return icon;
   const Drawn = icon as NavIcon;
   return (
-    <Box component="span" aria-hidden sx={{ display: 'inline-flex', fontSize: 18 }}>
+    <span aria-hidden className="nav-icon">
       <Drawn fontSize="inherit" />
-    </Box>
+    </span>
   );
 }
 
@@ -111,28 +110,25 @@ const GroupButton = memo(function GroupButton(props: GroupButtonProps) {
   const { label, icon, open, collapsed, holdsPage, onToggle } = props;
   const Arrow = open ? ExpandMore : ChevronRight;
   return (
-    <ListItem disablePadding>
-      <Tooltip title={collapsed ? label : ''} placement="right">
-        <ListItemButton
-          component="button"
+    <li className="nav-item">
+      <Hinted hint={collapsed ? label : undefined}>
+        <button
+          type="button"
           aria-label={label}
           aria-expanded={open}
           // Closed, it stands for the entry that is marked inside it.
-          className={holdsPage && !open ? 'active' : undefined}
+          className={entryClass({ collapsed, current: holdsPage && !open })}
           onClick={onToggle}
-          sx={{ ...entry(collapsed), width: 'auto', flex: 1 }}
         >
           <EntryIcon icon={icon} />
           {!collapsed && (
             <>
-              <Box component="span" sx={{ ...text, flex: 1, textAlign: 'left' }}>
-                {label}
-              </Box>
+              <Cut style={{ flex: 1 }}>{label}</Cut>
               <Arrow fontSize="small" />
             </>
           )}
-        </ListItemButton>
-      </Tooltip>
-    </ListItem>
+        </button>
+      </Hinted>
+    </li>
   );
 });

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DENSITY_LABELS } from '@/components/data-table/densityLabels';
+import { Stack } from '@/components/layout/layout';
 import { useClockOffset } from '@/lib/hooks/useClockOffset';
 import { describeClock } from '@/lib/time/clockWords';
 import { DATE_FORMATS, formatDate } from '@/lib/time/dates';
@@ -43,7 +43,7 @@ export function PreferencesPopover() {
   const themeLabel = useId();
   const widthLabel = useId();
   return (
-    <Stack spacing={4} sx={{ p: 4 }}>
+    <Stack gap={4} style={{ padding: 16 }}>
       <Typography component="h2" variant="h2">
         Preferences
       </Typography>

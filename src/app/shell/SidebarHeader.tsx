@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/routing/paths';
+import { Cut } from '@/components/layout/layout';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { preferenceChosen } from '@/lib/store/preferences';
 import { useConfig } from '../config/context';
@@ -43,9 +44,7 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
           }}
         >
           <Logo />
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {productName}
-          </Box>
+          <Cut>{productName}</Cut>
         </Box>
       )}
       <ToggleButton collapsed={collapsed} label={label} />

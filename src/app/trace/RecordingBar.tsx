@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState, useSyncExternalStore } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { useNow } from '@/lib/hooks/useNow';
 import { SECOND, serverTime } from '@/lib/time/clock';
 import type { Recorder } from '@/trace/recorder';
@@ -62,14 +63,14 @@ export function RecordingBar() {
         Recording
       </Box>
       <Figures recorder={recorder} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Inline gap={1}>
         <Button size="small" onClick={() => void save()} disabled={busy}>
           Save
         </Button>
         <Button size="small" color="inherit" onClick={stopRecording}>
           Stop
         </Button>
-      </Box>
+      </Inline>
     </Paper>
   );
 }

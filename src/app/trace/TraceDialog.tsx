@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useAppStore } from '@/lib/store/hooks';
 import { MINUTE } from '@/lib/time/clock';
 import { useConfig } from '../config/context';
@@ -12,13 +13,15 @@ import { startRecording } from './startRecording';
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+    <Stack component="section" aria-label={title} gap={2}>
       <Box>
         <Typography variant="h3">{title}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{children}</Box>
-    </Box>
+      <Inline gap={2} wrap>
+        {children}
+      </Inline>
+    </Stack>
   );
 }
 
@@ -44,7 +47,7 @@ export function TraceDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Stack gap={5}>
         <Part
           title="Record"
           text="Keeps what you do and what the backend answers until you save it or leave the page. Passwords, tokens and parameters of playbooks are left out."
@@ -86,7 +89,7 @@ export function TraceDialog({ onClose }: { onClose: () => void }) {
             Replay a trace
           </Button>
         </Part>
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

@@ -7,6 +7,7 @@ import { selectAuth } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { Choice } from '@/components/filter/Choice';
+import { Muted } from '@/components/layout/layout';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { messageOf } from '@/lib/errors';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -68,10 +69,10 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             The roles of this person could not be read: {messageOf(error)}
           </Alert>
         )}
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           Pages and actions are offered as they are to them, and nothing can be changed until you stop. Rows
           are those that you may read yourself; permissions of a person alone are not applied.
-        </Box>
+        </Muted>
       </Box>
     </AppDialog>
   );

@@ -1,11 +1,11 @@
 import { useAuth, useClerk, useOrganization } from '@clerk/clerk-react';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
+import { Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -69,7 +69,7 @@ export function HostedGate({ backend, children }: HostedGateProps) {
     case 'invalid':
       return (
         <AccountPage title={stage.message} below={<WaysOut backend={backend} />}>
-          <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+          <Stack gap={4} align="start">
             <Typography role="alert">
               The organization&apos;s entries &apos;direct&apos; and &apos;backend_url&apos; at the sign-in
               provider say where its backend is, and one of them cannot be used. Ask an administrator of the

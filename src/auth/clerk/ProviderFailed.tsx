@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Stack } from '@/components/layout/layout';
 import { AccountPage } from '../AccountPage';
 
 /** The provider's scripts did not come: blocked, offline, or a wrong address in config.json. */
 export function ProviderFailed() {
   return (
     <AccountPage title="The sign-in provider could not be loaded">
-      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+      <Stack gap={4} align="start">
         <Typography role="alert">
           Its script was not loaded or did not start. Look at the network connection, and at browser
           extensions that block scripts.

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { AccountPage } from '../AccountPage';
 import { elapsedText, useBackoff } from './backoff';
 import { computerNow } from '@/lib/time/clock';
@@ -36,7 +36,7 @@ export function Provisioning({ look, since, below }: ProvisioningProps) {
   const left = next.nextAt === undefined ? 0 : Math.max(0, next.nextAt - now);
   return (
     <AccountPage title="Setting up" below={below}>
-      <Stack spacing={4}>
+      <Stack gap={4}>
         <Typography component="output">{PROVISIONING}</Typography>
         <LinearProgress aria-label="Setting up the instance" />
         <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { sessionClosed } from '@/api/session';
+import { Inline } from '@/components/layout/layout';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { ORGANIZATIONS } from './addresses';
@@ -24,7 +24,7 @@ export function WaysOut({ backend, choosing = false }: WaysOutProps) {
     void navigate(next, { replace: true });
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 4, flexWrap: 'wrap' }}>
+    <Inline gap={4} wrap>
       {!choosing && (
         <Link component={RouterLink} to={ORGANIZATIONS}>
           Choose another organization
@@ -33,6 +33,6 @@ export function WaysOut({ backend, choosing = false }: WaysOutProps) {
       <Link component="button" type="button" onClick={() => void signOut()}>
         Sign out
       </Link>
-    </Stack>
+    </Inline>
   );
 }

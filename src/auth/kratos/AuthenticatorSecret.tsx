@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UiText } from '@ory/kratos-client';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { Inline } from '@/components/layout/layout';
 
 /** The secret of an authenticator app as the server gives it: in the context, else in the text itself. */
 function secretOf(text: UiText): string {
@@ -20,7 +21,7 @@ export function AuthenticatorSecret({ label, text }: { label: string; text: UiTe
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Inline gap={2} align="center">
         <Box
           component="code"
           sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere', userSelect: 'all' }}
@@ -28,7 +29,7 @@ export function AuthenticatorSecret({ label, text }: { label: string; text: UiTe
           {inFours(secret)}
         </Box>
         <CopyButton text={secret} label="Copy secret" />
-      </Box>
+      </Inline>
     </Box>
   );
 }

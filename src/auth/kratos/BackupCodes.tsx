@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { UiText } from '@ory/kratos-client';
 import { useCopy } from '@/components/copy/useCopy';
+import { Inline, Stack } from '@/components/layout/layout';
 import { download } from '@/lib/export/download';
 import { useAuthSettings } from '../settings';
 
@@ -49,7 +50,7 @@ export function BackupCodes({ label, codes }: { label: string; codes: readonly B
     .join('\n');
   const title = `${productName}: backup codes`;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <GlobalStyles styles={PRINT_ONLY_CODES} />
       <Box
         data-print-area
@@ -94,7 +95,7 @@ export function BackupCodes({ label, codes }: { label: string; codes: readonly B
           ))}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Inline gap={2} wrap>
         <Button variant="outlined" onClick={() => void copy(usable)}>
           Copy
         </Button>
@@ -107,7 +108,7 @@ export function BackupCodes({ label, codes }: { label: string; codes: readonly B
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
-      </Box>
-    </Box>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Stack } from '@/components/layout/layout';
 
 interface DemoAccount {
   email: string;
@@ -40,7 +40,7 @@ export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Sign in as one of these people; the password of each is <code>{accounts[0]?.password}</code>.
       </Typography>
-      <Stack spacing={1}>
+      <Stack gap={1}>
         {accounts.map(account => (
           <Button
             key={account.email}

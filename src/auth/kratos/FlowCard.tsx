@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Loading } from '@/components/feedback/skeletons';
+import { Inline, Stack } from '@/components/layout/layout';
 import { AccountPage } from '../AccountPage';
 import { FlowForm } from './FlowForm';
 import type { FlowBody } from './protocol';
@@ -31,7 +31,7 @@ export function FlowCard({ title, flow: page, fields, lead, refused, prefill, li
   const submit = (body: FlowBody, group: string) => void runner.submit(body, group);
   return (
     <AccountPage title={title} lead={lead} below={below}>
-      <Stack spacing={4}>
+      <Stack gap={4}>
         {refused && <Note severity="error">{refused}</Note>}
         {notice && <Note severity={notice.severity}>{notice.text}</Note>}
         {broken && (
@@ -51,12 +51,9 @@ export function FlowCard({ title, flow: page, fields, lead, refused, prefill, li
           <FlowForm ui={flow.ui} busy={busy} answered={answered} prefill={prefill} onSubmit={submit} />
         )}
         {links && (
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2 }}
-          >
+          <Inline gap={4} justify="space-between" wrap>
             {links}
-          </Stack>
+          </Inline>
         )}
       </Stack>
     </AccountPage>
@@ -67,7 +64,7 @@ export function FlowCard({ title, flow: page, fields, lead, refused, prefill, li
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading label="Loading the form">
-      <Stack spacing={4}>
+      <Stack gap={4}>
         {Array.from({ length: fields }, (_, field) => (
           <Skeleton key={field} variant="rounded" height={32} />
         ))}

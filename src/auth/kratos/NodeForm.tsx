@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { FormEvent } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { FlowButton } from './FlowButton';
 import { FlowField } from './FlowField';
 import { flowBody } from './formBody';
@@ -77,7 +77,7 @@ export function NodeForm(props: NodeFormProps) {
       aria-busy={busy}
       data-group={plan.group}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         {username && inputs.some(takesPassword) && !inputs.some(saysWho) && (
           // For password managers only: it tells them whose password is typed here. It has no name, so nothing is sent.
           <input
@@ -108,7 +108,7 @@ export function NodeForm(props: NodeFormProps) {
             wait={isCodeStep && asksForCode(node) ? RESEND_WAIT : 0}
           />
         ))}
-      </Box>
+      </Stack>
     </form>
   );
 }

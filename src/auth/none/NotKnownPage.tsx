@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
+import { Stack } from '@/components/layout/layout';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { safeReturnTo } from '@/lib/urls';
 import { AccountPage } from '../AccountPage';
@@ -18,7 +18,7 @@ export default function NotKnownPage() {
   };
   return (
     <AccountPage title="The backend does not know who you are">
-      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+      <Stack gap={4} align="start">
         <Typography role="alert">
           This console has no sign-in page of its own: the identity check of the backend answered 401.
         </Typography>

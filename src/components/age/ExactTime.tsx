@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { formatAgo } from '@/lib/time/age';
 import { formatExact, formatUtc } from '@/lib/time/dates';
 import type { TimeLike } from '@/lib/time/instant';
@@ -19,9 +20,7 @@ export function ExactTime({ value, now }: { value: TimeLike; now: number }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 3 }}>
       {lines.map(([name, text]) => (
         <Fragment key={name}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Box>
+          <Muted component="dt">{name}</Muted>
           <Box component="dd" className="tabular" sx={{ m: 0 }}>
             {text}
           </Box>

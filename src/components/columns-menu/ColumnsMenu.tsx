@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { resting } from '../reason/resting';
 import {
   changeColumn,
@@ -39,7 +40,7 @@ interface ColumnLineProps {
 function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
   const name = column.headerName || column.field;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Inline component="li" gap={0.5} align="center">
       <FormControlLabel
         sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
         control={
@@ -65,7 +66,7 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
       >
         <DownIcon sx={{ fontSize: 16 }} />
       </IconButton>
-    </Box>
+    </Inline>
   );
 }
 
@@ -118,7 +119,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
           <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, color: 'text.secondary' }}>
             Row height
           </Box>
-          <Box sx={{ display: 'flex', gap: 3 }}>
+          <Inline gap={3}>
             {DENSITIES.map(density => (
               <Box
                 key={density}
@@ -134,7 +135,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
                 {DENSITY_LABELS[density]}
               </Box>
             ))}
-          </Box>
+          </Inline>
         </Box>
         {onShare && (
           <Button variant="outlined" onClick={onShare}>

@@ -20,9 +20,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { EmptyRows } from './cells';
+import { gridParts } from './gridParts';
 import { gridStyle } from './gridStyle';
-import { RowCheckbox } from './RowCheckbox';
 import { isDetailRow } from './rows';
 import type { RowModel } from './types';
 import { fromGridId } from './gridIds';
@@ -34,7 +33,7 @@ const UNKNOWN = -1;
 /** Rows drawn beyond what is seen while nobody scrolls, in px; the grid draws more ahead of the scroll. */
 const SPARE_PX = 64;
 const SORTING = ['asc', 'desc', null] as const;
-const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox, baseCheckbox: RowCheckbox } as const;
+
 /** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
 const isLaidOut = () => document.documentElement.clientHeight > 0;
 const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? ('auto' as const) : null);
@@ -136,7 +135,7 @@ const Grid = memo(function Grid(props: GridProps) {
       disableDensitySelector
       disableEval
       disableVirtualization={!laidOut}
-      slots={SLOTS}
+      slots={gridParts}
       slotProps={slotProps}
       sx={gridStyle}
     />

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { LongName } from '../name/LongName';
 import type { ConfirmOptions } from './confirm';
 import { dialogWidth } from './sizes';
@@ -46,9 +47,9 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           {question.text}
         </Box>
         {environment && (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted small>
             Environment: <strong>{environment}</strong>
-          </Box>
+          </Muted>
         )}
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>

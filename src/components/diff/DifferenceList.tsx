@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import type { Difference } from '@/lib/diff/tree';
@@ -99,9 +100,9 @@ export function DifferenceList({
         ))}
       </Box>
       {total > Math.min(MOST, differences.length) && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted small>
           {countOf(total - Math.min(MOST, differences.length), 'further difference')} not listed
-        </Box>
+        </Muted>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { Muted } from '@/components/layout/layout';
 
 interface ExportChoicesProps<T extends string> {
   legend: string;
@@ -24,9 +25,9 @@ export function ExportChoices<T extends string>({ legend, value, choices, onChan
         >
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
           {text}{' '}
-          <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Muted component="span" className="tabular" small>
             {hint}
-          </Box>
+          </Muted>
         </Box>
       ))}
     </Box>

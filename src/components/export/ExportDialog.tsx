@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
+import { Muted, Stack } from '@/components/layout/layout';
 import type { Collected, ExportProgress } from '@/lib/export/collect';
 import type { ExportFormat } from '@/lib/export/formats';
 import { countOf, formatCount, formatTotal } from '@/lib/format';
@@ -31,7 +32,7 @@ function Running({ progress, noun }: { progress: ExportProgress; noun: readonly 
   const { received, total } = progress;
   const share = total ? Math.min(100, (100 * received) / total) : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <output className="tabular">
         {total === undefined
           ? `Counting ${noun[1]}...`
@@ -42,7 +43,7 @@ function Running({ progress, noun }: { progress: ExportProgress; noun: readonly 
         variant={share === undefined ? 'indeterminate' : 'determinate'}
         {...(share !== undefined && { value: share })}
       />
-    </Box>
+    </Stack>
   );
 }
 
@@ -116,7 +117,7 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
       }
     >
       {phase === 'choosing' && (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <ExportChoices
             legend="Rows"
             value={scope}
@@ -124,7 +125,7 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
             onChange={setScope}
           />
           <ExportChoices legend="Format" value={format} choices={FORMATS} onChange={setFormat} />
-        </Box>
+        </Stack>
       )}
       {phase === 'running' && <Running progress={state.progress} noun={noun} />}
       {phase === 'stopped' && (
@@ -143,9 +144,7 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
           sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
         >
           <span>{`Saved as ${state.name}`}</span>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {outcomeOf(state.collected, noun)}
-          </Box>
+          <Muted component="span">{outcomeOf(state.collected, noun)}</Muted>
         </Box>
       )}
     </AppDialog>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { StatusShape } from '../status/StatusShape';
 
 /** What the panel says when an error brings no message (ERR-023). */
@@ -112,7 +113,7 @@ export function ErrorPanel({
           </Typography>
         </Box>
         {(onRetry || onCopyDiagnostics || onClose) && (
-          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Inline gap={2} wrap>
             {onRetry && (
               <Suspense>
                 {retryAt === undefined ? (
@@ -124,7 +125,7 @@ export function ErrorPanel({
             )}
             {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
             {onClose && <Button onClick={onClose}>Close</Button>}
-          </Box>
+          </Inline>
         )}
         {cause && <Details label="Cause" text={cause} />}
         {stack && <Details label="Stack" text={stack} />}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/layout';
 
 /** Wraps the grey shapes of a first load: screen readers hear one word instead of them. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
@@ -54,11 +55,11 @@ export function TableSkeleton({ rows = 12, columns = COLUMNS, label }: TableSkel
 export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
   return (
     <Loading>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         {Array.from({ length: lines }, (_, line) => (
           <Skeleton key={line} variant="rounded" height={12} width={`${widthOf(line, 1)}%`} />
         ))}
-      </Box>
+      </Stack>
     </Loading>
   );
 }
@@ -71,11 +72,11 @@ const SPEC_HEIGHT = 320;
 export function FieldsSkeleton({ fields }: { fields: readonly string[] }) {
   return (
     <Loading>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         {fields.map(field => (
           <Skeleton key={field} variant="rounded" height={field === 'spec' ? SPEC_HEIGHT : FIELD_HEIGHT} />
         ))}
-      </Box>
+      </Stack>
     </Loading>
   );
 }

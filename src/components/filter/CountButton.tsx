@@ -1,21 +1,15 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import './countButton.css';
 import type { ReactNode } from 'react';
 
-/** Height of a count, in px. */
+/** Height of a count, in px (countButton.css). */
 export const COUNT_HEIGHT = 24;
 
 /** Counts that are filters, in a line. */
 export function CountButtons({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      component="fieldset"
-      aria-label={label}
-      className="tabular"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0, fontSize: 12 }}
-    >
+    <fieldset aria-label={label} className="count-buttons tabular">
       {children}
-    </Box>
+    </fieldset>
   );
 }
 
@@ -29,23 +23,8 @@ interface CountButtonProps {
 /** A count; a click lists exactly what it counts. */
 export function CountButton({ pressed, onClick, children }: CountButtonProps) {
   return (
-    <ButtonBase
-      aria-pressed={pressed}
-      onClick={onClick}
-      sx={{
-        height: COUNT_HEIGHT,
-        px: 2,
-        borderRadius: '12px',
-        fontSize: 12,
-        whiteSpace: 'nowrap',
-        border: 1,
-        borderColor: pressed ? 'primary.main' : 'transparent',
-        background: pressed ? 'var(--mui-palette-surface-selected)' : undefined,
-        color: 'text.secondary',
-        '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-      }}
-    >
+    <button type="button" aria-pressed={pressed} onClick={onClick} className="count-button">
       {children}
-    </ButtonBase>
+    </button>
   );
 }

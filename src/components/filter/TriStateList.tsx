@@ -2,6 +2,7 @@ import IncludeIcon from '@mui/icons-material/Add';
 import ExcludeIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { Tri, TriState } from '@/lib/triState';
@@ -126,9 +127,9 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
                 {name}
               </Box>
               {option.count !== undefined && (
-                <Box component="span" className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                <Muted component="span" className="tabular" small>
                   {formatCount(option.count)}
-                </Box>
+                </Muted>
               )}
               {COLUMNS.map((sign, column) => (
                 <Sign
@@ -147,9 +148,7 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
         })}
       </Box>
       {options.length > MAX_SHOWN && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {formatCount(options.length - MAX_SHOWN)} more: type to narrow them down
-        </Box>
+        <Muted small>{formatCount(options.length - MAX_SHOWN)} more: type to narrow them down</Muted>
       )}
     </>
   );

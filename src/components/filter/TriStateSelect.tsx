@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
+import { OnceOpen } from '@/components/feedback/OnceOpen';
+import { Cut, Inline, Muted } from '@/components/layout/layout';
 import type { TriState } from '@/lib/triState';
 import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
@@ -64,60 +66,55 @@ export function TriStateSelect({
         }}
         sx={{ width: '100%', justifyContent: 'space-between', gap: 2, fontWeight: 400 }}
       >
-        <Box
-          component="span"
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Cut>
           {label}
-          {said && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              : {said}
-            </Box>
-          )}
-        </Box>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          {said && <Muted component="span">: {said}</Muted>}
+        </Cut>
+        <Inline component="span" gap={1} align="center">
           {chosen > 0 && <Badge count={chosen} of="chosen" />}
           <DownIcon sx={{ fontSize: 16 }} />
-        </Box>
+        </Inline>
       </Button>
-      <Popover
-        open={Boolean(anchor)}
-        anchorEl={anchor ?? null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300 } } }}
-      >
-        <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
-              {label}
+      <OnceOpen open={Boolean(anchor)}>
+        <Popover
+          open={Boolean(anchor)}
+          anchorEl={anchor ?? null}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300 } } }}
+        >
+          <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+              <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
+                {label}
+              </Box>
+              <Button {...resting(chosen === 0, () => onChange({}))}>Clear</Button>
             </Box>
-            <Button {...resting(chosen === 0, () => onChange({}))}>Clear</Button>
-          </Box>
-          {options.length > 8 && (
-            <OutlinedInput
-              size="small"
-              autoFocus
-              value={text}
-              placeholder="Search"
-              onChange={event => setText(event.target.value)}
-              onKeyDown={event => {
-                const [first] = found;
-                if (pressedKey(event) !== 'Enter' || wanted === '' || !first) return;
-                event.preventDefault();
-                onChange(toggleTri(value, first.value, 1));
-              }}
-              inputProps={{ 'aria-label': `Search ${label}`, autoComplete: 'off', spellCheck: false }}
-            />
-          )}
-          <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
-            {found.length > 0 && (
-              <TriStateList label={label} options={found} value={value} onChange={onChange} />
+            {options.length > 8 && (
+              <OutlinedInput
+                size="small"
+                autoFocus
+                value={text}
+                placeholder="Search"
+                onChange={event => setText(event.target.value)}
+                onKeyDown={event => {
+                  const [first] = found;
+                  if (pressedKey(event) !== 'Enter' || wanted === '' || !first) return;
+                  event.preventDefault();
+                  onChange(toggleTri(value, first.value, 1));
+                }}
+                inputProps={{ 'aria-label': `Search ${label}`, autoComplete: 'off', spellCheck: false }}
+              />
             )}
-            {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+            <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
+              {found.length > 0 && (
+                <TriStateList label={label} options={found} value={value} onChange={onChange} />
+              )}
+              {note && <Muted>{note}</Muted>}
+            </Box>
           </Box>
-        </Box>
-      </Popover>
+        </Popover>
+      </OnceOpen>
     </>
   );
 }

@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
+import { Inline } from '@/components/layout/layout';
 import {
   doubled,
   emptyPair,
@@ -89,7 +90,7 @@ export function KeyValueInput({
         {rule?.required && ' *'}
       </Box>
       {pairs.map((pair, index) => (
-        <Box key={pair.id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Inline key={pair.id} gap={1} align="center">
           <TextField
             fullWidth
             disabled={disabled}
@@ -121,7 +122,7 @@ export function KeyValueInput({
           >
             <RemoveIcon sx={{ fontSize: 16 }} />
           </IconButton>
-        </Box>
+        </Inline>
       ))}
       <Button
         size="small"

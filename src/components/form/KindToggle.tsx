@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
+import { Stack } from '@/components/layout/layout';
 
 interface KindToggleProps<Kind extends string> {
   label: string;
@@ -19,7 +20,7 @@ export function KindToggle<Kind extends string>(props: KindToggleProps<Kind>) {
   const { label, kinds, value, onChange, disabled = false, labelled = false } = props;
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <Box id={id} sx={labelled ? visuallyHidden : { fontSize: 12, color: 'text.secondary' }}>
         {label}
       </Box>
@@ -41,6 +42,6 @@ export function KindToggle<Kind extends string>(props: KindToggleProps<Kind>) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Box>
+    </Stack>
   );
 }

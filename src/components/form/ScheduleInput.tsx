@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { all, isEmpty, type FieldRule } from '@/lib/rules';
 import { isSchedule, NOT_A_SCHEDULE, SCHEDULE_PRESETS, type SchedulePresets } from '@/lib/schedules';
 import { useBound, type FieldProps } from './useBound';
@@ -32,7 +32,7 @@ export function ScheduleInput({
   const custom = typing || (value !== '' && !choices.includes(value));
   const required = rule?.required === true;
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Inline gap={2} align="flex-start">
       <TextField
         id={id}
         select
@@ -78,6 +78,6 @@ export function ScheduleInput({
           sx={{ input: { fontFamily: 'monospace' } }}
         />
       )}
-    </Box>
+    </Inline>
   );
 }

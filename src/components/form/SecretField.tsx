@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { Inline, Stack } from '@/components/layout/layout';
 import { formatSecret, parseSecret, SECRET_SOURCES, STORED, type SecretSource } from './secret';
 import { useSecretName } from './FormDraft';
 import { ReferenceText } from './ReferenceText';
@@ -59,12 +60,8 @@ export function SecretField({
   const said = message ?? (kept ? KEPT : hint);
   const isStatic = parts.source === 'static';
   return (
-    <Box
-      component="fieldset"
-      aria-label={label}
-      sx={{ display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Stack component="fieldset" aria-label={label} gap={1}>
+      <Inline gap={2} align="flex-start">
         {isStatic ? (
           <SecretText
             name={name}
@@ -113,7 +110,7 @@ export function SecretField({
             </MenuItem>
           ))}
         </TextField>
-      </Box>
+      </Inline>
       {!isStatic && said && (
         <Box id={helpId} sx={{ fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}>
           {said}
@@ -129,6 +126,6 @@ export function SecretField({
           {kept ? 'Remove' : 'Keep stored value'}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

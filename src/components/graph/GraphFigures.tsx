@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Inline } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import type { Figures } from './model';
 import { sayEdges, sayNodes, sayWhy } from './words';
@@ -45,7 +46,7 @@ export function GraphFigures({ figures, more, onBudget, onFewer }: GraphFiguresP
         <b>{sayEdges(figures)}</b>
         {why !== '' && <span>{why}</span>}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Inline gap={2}>
         {more && more.items < hidden && (
           <Button size="small" onClick={() => onBudget(more.budget)}>
             {`Show ${formatCount(more.items)} more`}
@@ -61,7 +62,7 @@ export function GraphFigures({ figures, more, onBudget, onFewer }: GraphFiguresP
             Show fewer
           </Button>
         )}
-      </Box>
+      </Inline>
     </Box>
   );
 }

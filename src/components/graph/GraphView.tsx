@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { ReactFlowProvider } from '@xyflow/react';
 import { useId, useMemo } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { Loading } from '../feedback/skeletons';
 import { GraphCanvas } from './GraphCanvas';
@@ -63,7 +64,7 @@ export function GraphView(props: GraphViewProps) {
     else onSelect(unit?.id);
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={2}>
       <GraphFigures
         figures={drawn.figures}
         more={nextBudget(drawn, step)}
@@ -110,7 +111,7 @@ export function GraphView(props: GraphViewProps) {
           </Box>
         )}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Muted, Stack } from '@/components/layout/layout';
 import { OutputText } from './OutputText';
 
 /**
@@ -23,16 +24,16 @@ interface MarkupTextProps {
 export function MarkupText({ text, label }: MarkupTextProps) {
   const [isPage, setPage] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 12 }}>
         <Button size="small" variant="outlined" onClick={() => setPage(!isPage)}>
           {isPage ? 'Show text' : 'Show as page'}
         </Button>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           {isPage
             ? 'Without scripts, links and what lies elsewhere; its styles may be left out.'
             : 'HTML, shown as text.'}
-        </Box>
+        </Muted>
       </Box>
       {isPage ? (
         <Box
@@ -55,6 +56,6 @@ export function MarkupText({ text, label }: MarkupTextProps) {
       ) : (
         <OutputText text={text} label={label} />
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { AnsiText } from '@/components/ansi/AnsiText';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { SearchInput } from '@/components/search/SearchInput';
 import { download } from '@/lib/export/download';
 import { countOf, formatBytes, formatCount } from '@/lib/format';
@@ -21,10 +22,10 @@ function Found({ text, needle, label }: OutputTextProps & { needle: string }) {
   const { count, lines } = useMemo(() => linesWith(text, needle), [text, needle]);
   return (
     <>
-      <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Muted component="output" small>
         {countOf(count, 'line')}
         {count > LINES_LISTED && `, the first ${formatCount(LINES_LISTED)} of them`}
-      </Box>
+      </Muted>
       {lines.length > 0 && (
         // Scrollable regions must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -42,9 +43,9 @@ export function OutputText({ text, label }: OutputTextProps) {
   const shown = useMemo(() => tailOf(text), [text]);
   const many = text.split('\n', FEW + 1).length > FEW;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2}>
       {(many || shown.hidden > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Inline gap={2} align="center" wrap>
           <SearchInput
             label={`Find in ${label}`}
             placeholder="Find"
@@ -54,9 +55,9 @@ export function OutputText({ text, label }: OutputTextProps) {
           />
           {shown.hidden > 0 && (
             <>
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+              <Muted small>
                 {`The last ${formatBytes(shown.text.length)} of ${formatBytes(text.length)}`}
-              </Box>
+              </Muted>
               <Button
                 size="small"
                 onClick={() => download(`${label.toLowerCase()}.txt`, plainText(text), 'text/plain')}
@@ -65,7 +66,7 @@ export function OutputText({ text, label }: OutputTextProps) {
               </Button>
             </>
           )}
-        </Box>
+        </Inline>
       )}
       {needle.trim() === '' ? (
         <Box sx={{ position: 'relative' }}>
@@ -77,6 +78,6 @@ export function OutputText({ text, label }: OutputTextProps) {
       ) : (
         <Found text={text} needle={needle} label={label} />
       )}
-    </Box>
+    </Stack>
   );
 }

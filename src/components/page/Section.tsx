@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/layout';
 
 /** What a drawer holds, part below part. */
 export function Parts({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>{children}</Box>;
+  return <Stack gap={5}>{children}</Stack>;
 }
 
 /** A heading within a drawer or a page, and what it is about. */
@@ -17,11 +18,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-    >
+    <Stack component="section" aria-label={title} gap={1.5}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 }}>
         <Box component="h3" sx={{ m: 0, flex: 1, typography: 'h3' }}>
           {title}
@@ -29,6 +26,6 @@ export function Section({
         {actions}
       </Box>
       {children}
-    </Box>
+    </Stack>
   );
 }

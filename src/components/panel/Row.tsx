@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { TOUCH } from '@/theme/tokens';
 
 /** The rows of a panel. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
-    >
+    <Stack component="ul" aria-label={label} gap={0.5}>
       {children}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Muted } from '@/components/layout/layout';
 import { formatPercent } from '@/lib/format';
 import type { StatusTone } from '@/theme/tokens';
 
@@ -63,14 +64,9 @@ export function ProgressBar({ value, label, text, hideText = false }: ProgressBa
         />
       </Box>
       {!hideText && (
-        <Box
-          component="span"
-          className="tabular"
-          aria-hidden="true"
-          sx={{ fontSize: 12, color: 'text.secondary' }}
-        >
+        <Muted component="span" className="tabular" aria-hidden="true" small>
           {said}
-        </Box>
+        </Muted>
       )}
     </Box>
   );

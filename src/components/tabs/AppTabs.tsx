@@ -1,3 +1,4 @@
+import './tabs.css';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -12,25 +13,13 @@ export const TAB_HEIGHT = 37;
 /** A small count beside a word. Its meaning is said by `of` to those who do not see where it stands. */
 export function Badge({ count, of }: { count: number; of?: string }) {
   return (
-    <Box
-      component="span"
-      className="tabular"
+    <span
+      className="badge tabular"
       aria-label={of && `${formatCount(count)} ${of}`}
       role={of ? 'img' : undefined}
-      sx={{
-        minWidth: 18,
-        px: 1,
-        borderRadius: '9px',
-        fontSize: 11,
-        lineHeight: '18px',
-        fontWeight: 600,
-        textAlign: 'center',
-        color: 'text.secondary',
-        background: 'var(--mui-palette-surface-hover)',
-      }}
     >
       {formatCount(count)}
-    </Box>
+    </span>
   );
 }
 
@@ -107,10 +96,10 @@ const TabRow = memo(
             iconPosition="start"
             icon={tab.icon ? <>{tab.icon}</> : undefined}
             label={
-              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+              <span className="tab-label">
                 <CutName name={tab.label} />
                 <TabCount id={tab.id} />
-              </Box>
+              </span>
             }
           />
         ))}

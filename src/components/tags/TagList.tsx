@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { formatTag, sortTags, tagsOf, type TagPair } from '@/lib/labels';
 import { CopyButton } from '../copy/CopyButton';
 import { Tag } from './Tag';
@@ -38,17 +39,17 @@ function AllTags({ label, tags, anchor, onClose, onTagClick }: AllTagsProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: 480, maxHeight: 360 } } }}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+        <Inline gap={4} align="center" justify="space-between">
           <Box component="span" id={id} sx={{ fontWeight: 600 }}>
             {label}
           </Box>
           <CopyButton text={tags.map(formatTag).join('\n')} label="Copy all" />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        </Inline>
+        <Inline gap={1} wrap>
           {tags.map(tag => (
             <Tag key={formatTag(tag)} tag={tag} onClick={onTagClick} />
           ))}
-        </Box>
+        </Inline>
       </Box>
     </Popover>
   );

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { lazy, useId, useState, type FormEvent } from 'react';
+import { Inline, Muted } from '@/components/layout/layout';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import { useNow } from '@/lib/hooks/useNow';
 import { formatExact } from '@/lib/time/dates';
@@ -157,15 +158,15 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
           />
         </LazyBoundary>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Inline gap={2} align="center" justify="space-between">
+        <Muted component="span" small>
           {iana.replaceAll('_', ' ')}
           {iana !== 'UTC' && `, UTC${formatOffset(zoneOffset(iana, now))}`}
-        </Box>
+        </Muted>
         <Button type="submit" variant="contained" disabled={range === undefined}>
           Apply
         </Button>
-      </Box>
+      </Inline>
     </Box>
   );
 }

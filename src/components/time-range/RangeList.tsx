@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** A range to choose, with what makes it the chosen one. */
@@ -67,7 +68,7 @@ export function RangeList({ sections }: RangeListProps) {
         inputProps={{ 'aria-label': 'Filter ranges', autoComplete: 'off', spellCheck: false }}
       />
       <Box sx={{ overflow: 'auto', maxHeight: 340, display: 'grid', gap: 2, alignContent: 'start' }}>
-        {shown.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>No options found</Box>}
+        {shown.length === 0 && <Muted small>No options found</Muted>}
         {shown.map((section, index) => (
           <Box key={section.title}>
             <Box id={`${base}-${index}`} sx={{ typography: 'overline', color: 'text.secondary' }}>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { AppLink } from '@/components/link/AppLink';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { pageRows } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -110,9 +110,9 @@ export default function HealthPivot(props: HealthListProps) {
   return (
     <>
       {pivot && pivot.left > 0 && (
-        <Box role="note" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted role="note" small>
           Showing the {MAX_COLUMNS} largest of {MAX_COLUMNS + pivot.left} values; filter or search for others.
-        </Box>
+        </Muted>
       )}
       <DataTable<PivotRow>
         id="health.pivot"

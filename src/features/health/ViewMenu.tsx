@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import {
   pivotCellsChosen,
@@ -56,7 +56,7 @@ export default function ViewMenu({ labelKeys, anchor, onClose }: ViewMenuProps) 
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pivot and view', sx: { p: 4, width: 264 } } }}
     >
-      <Stack spacing={4}>
+      <Stack gap={4}>
         <Typography component="h2" variant="h3">
           Pivot
         </Typography>

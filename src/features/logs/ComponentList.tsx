@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf } from '@/lib/format';
 import { StatusDot } from '@/components/status/Status';
@@ -35,9 +36,9 @@ function Tile({ component: { id, name, icon, type, failing } }: { component: Cho
       </Box>
       {failing && <StatusDot tone={failing.tone} label={failing.word} />}
       {type && (
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="span" small>
           {type}
-        </Box>
+        </Muted>
       )}
     </Box>
   );
@@ -55,12 +56,12 @@ export function ComponentList() {
             hint="Only components whose topology defines log selectors have logs."
           />
         ) : (
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <Box sx={{ color: 'text.secondary' }}>
+          <Stack gap={3}>
+            <Muted>
               Choose one of {countOf(components.length, 'component')} with logs.
               {query.healthError !== undefined &&
                 ` Their health could not be read: ${messageOf(query.healthError)}`}
-            </Box>
+            </Muted>
             <Box
               component="ul"
               aria-label="Components with logs"
@@ -78,11 +79,9 @@ export function ComponentList() {
               ))}
             </Box>
             {components.length > DRAWN && (
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                {countOf(components.length - DRAWN, 'more component')}: type a name above.
-              </Box>
+              <Muted small>{countOf(components.length - DRAWN, 'more component')}: type a name above.</Muted>
             )}
-          </Box>
+          </Stack>
         )
       }
     </QueryView>

@@ -7,6 +7,7 @@ import type { LogItem } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { useCopy } from '@/components/copy/useCopy';
+import { Inline } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { isObject, parseWhole } from '@/lib/json';
 import { writeJson } from '@/lib/numbers';
@@ -141,7 +142,7 @@ export function LineDetails({ item, source, level, actions }: LineDetailsProps) 
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Inline gap={2} wrap>
         <Button size="small" variant="outlined" onClick={() => actions.share(item)}>
           Copy link
         </Button>
@@ -151,7 +152,7 @@ export function LineDetails({ item, source, level, actions }: LineDetailsProps) 
         <Button size="small" variant="outlined" onClick={() => void copy(writeJson(item, 2))}>
           Copy as JSON
         </Button>
-      </Box>
+      </Inline>
     </Box>
   );
 }

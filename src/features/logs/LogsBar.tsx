@@ -10,6 +10,7 @@ import { messageOf } from '@/lib/errors';
 import { Choice } from '@/components/filter/Choice';
 import { FiltersButton } from '@/components/filter/FiltersButton';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { Inline } from '@/components/layout/layout';
 import { SearchInput } from '@/components/search/SearchInput';
 import { useMedia } from '@/lib/hooks/useMedia';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -142,7 +143,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
             />
           )}
           {!isPhone && labels}
-          <Box sx={{ display: 'flex', gap: 2 }}>
+          <Inline gap={2}>
             {!isPhone && display}
             <ToggleButton
               value="follow"
@@ -152,7 +153,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
             >
               Follow
             </ToggleButton>
-          </Box>
+          </Inline>
           {isPhone && isOpen && (
             <>
               {narrowing}

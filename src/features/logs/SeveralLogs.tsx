@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { mayRetry, QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted } from '@/components/layout/layout';
 import { isApiError, messageOf, retryAtIn } from '@/lib/errors';
 import { countOf } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -83,10 +84,10 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
     <>
       <SourceChips resolved={resolved} parts={parts} onRemove={remove} />
       {cut.length > 0 && !logs.isFetching && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted small>
           Before <DateTime value={Math.max(...cut.map(({ held }) => held.all.times[0] ?? 0))} /> lines of{' '}
           {countOf(cut.length, 'source')} are missing: only their newest were sent.
-        </Box>
+        </Muted>
       )}
       {hasProblem && (
         <Box

@@ -1,9 +1,9 @@
 import './moment.css';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { mayRetry } from '@/components/feedback/QueryView';
+import { Inline } from '@/components/layout/layout';
 import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
 import { useMedia } from '@/lib/hooks/useMedia';
@@ -126,14 +126,14 @@ function LaneContent({ lane, window, hrefOf, onOpen }: LaneContentProps) {
   if (isWaiting) return <div className="moment-said">…</div>;
   if (error !== undefined && refused === undefined) {
     return (
-      <Box role="alert" className="moment-said" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Inline role="alert" className="moment-said" gap={2} align="center">
         {laneNote(lane)}
         {mayRetry(error) && (
           <Button size="small" sx={{ py: 0 }} onClick={retry} aria-label={`Retry ${MOMENT_KINDS[kind]}`}>
             Retry
           </Button>
         )}
-      </Box>
+      </Inline>
     );
   }
   return <div className="moment-said">{laneNote(lane) || 'None'}</div>;

@@ -14,6 +14,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
+import { Muted } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { ZoomStep } from '@/components/time-range/ZoomButtons';
@@ -192,7 +193,7 @@ export default function MomentPage() {
         hrefOf={hrefOf}
         onOpen={openEntry}
       />
-      {below.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{below.join(' ')}</Box>}
+      {below.length > 0 && <Muted small>{below.join(' ')}</Muted>}
       <Box
         component="fieldset"
         aria-label="Kinds"

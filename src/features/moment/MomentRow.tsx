@@ -2,6 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { DateTime } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { MOMENT_KINDS, type MomentEntry } from './entries';
@@ -57,9 +58,9 @@ export function MomentRow({ entry, href, selection, folding, isMember = false }:
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         <DateTime value={at} />
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+      <Muted component="span" small>
         {MOMENT_KINDS[kind]}
-      </Box>
+      </Muted>
       <Box
         component="span"
         sx={{

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWriteBlock } from '@/api/writable';
+import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf, joinWords } from '@/lib/format';
@@ -43,9 +44,9 @@ export function MomentSelection({ chosen, link, onClear }: MomentSelectionProps)
         </DisabledReason>
         <Button onClick={onClear}>Clear</Button>
         {worded.size > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Muted component="span">
             {`Of ${joinWords([...worded])} only the words are attached, as comments.`}
-          </Box>
+          </Muted>
         )}
       </SelectionToolbar>
     </Box>

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { Muted, Stack } from '@/components/layout/layout';
 import { RevealSecretButton, SecretBlock } from './SecretBlock';
 
 /** As long for every secret: its length is nobody's business. */
@@ -20,12 +20,12 @@ export function OnceValue({ label, value, masked = MASK, open = false }: OnceVal
   const [shown, setShown] = useState(open);
   const name = label.toLowerCase();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
+    <Stack gap={1}>
+      <Muted small>{label}</Muted>
       <SecretBlock label={label} text={shown ? value : masked}>
         {!open && <RevealSecretButton what={name} shown={shown} onChange={setShown} />}
         <CopyButton text={value} label={`Copy ${name}`} />
       </SecretBlock>
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline } from '@/components/layout/layout';
 import Markdown from '@/components/markdown/Markdown';
 import { download } from '@/lib/export/download';
 import { printDialog } from '@/modules/documents/printDialog';
@@ -106,11 +107,11 @@ function HandoverActions({ name }: { name: string }) {
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Inline gap={2} wrap>
         <SubmitButton label="Copy Markdown" busyLabel="Copying" />
         <Button onClick={() => download(`${name}.md`, text(), 'text/markdown')}>Download Markdown</Button>
         <Button onClick={print}>Print</Button>
-      </Box>
+      </Inline>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { paths, to } from '@/lib/routing/paths';
@@ -45,13 +46,13 @@ function Beginning() {
           : 'Components come from topologies. An administrator can add one.'
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 4 }}>
+      <Inline gap={4} justify="center" wrap>
         {ways.map(({ text, href }) => (
           <AppLink key={href} href={href}>
             {text}
           </AppLink>
         ))}
-      </Box>
+      </Inline>
     </EmptyState>
   );
 }

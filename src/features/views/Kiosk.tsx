@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { Age } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
 import { isUuid } from '@/lib/ids';
@@ -102,7 +103,7 @@ export default function Kiosk({ id }: { id: string }) {
           {title}
         </Box>
         {at !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Muted component="span">
             {isFirst ? (
               'Refreshing…'
             ) : isOld ? (
@@ -114,13 +115,13 @@ export default function Kiosk({ id }: { id: string }) {
                 Refreshed <Age value={at} suffix />
               </>
             )}
-          </Box>
+          </Muted>
         )}
         <Box sx={{ flex: 1 }} />
         {awake === false && (
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted component="span" small>
             This browser does not keep the screen awake.
-          </Box>
+          </Muted>
         )}
         {views.length > 1 && (
           <>

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { Choice } from '@/components/filter/Choice';
+import { Muted } from '@/components/layout/layout';
 import { ownValue } from '@/lib/own';
 import { useUrlState } from '@/lib/useUrlState';
 import { kioskUrl, STANDS } from './kioskUrl';
@@ -55,9 +56,7 @@ export function KioskButton({ id }: { id: string }) {
           slotProps={{ paper: { role: 'dialog', 'aria-label': 'Show on a wall', sx: { width: 280 } } }}
         >
           <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
-            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              Full screen, refreshed every minute. Also rotate through:
-            </Box>
+            <Muted small>Full screen, refreshed every minute. Also rotate through:</Muted>
             <Box sx={{ display: 'grid', maxHeight: 240, overflow: 'auto' }}>
               {others.map(view => (
                 <FormControlLabel

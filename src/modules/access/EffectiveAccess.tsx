@@ -8,6 +8,7 @@ import { usePostResourceSearchQuery } from '@/modules/pickers/search';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { explain } from './effective/explain';
 import {
@@ -140,7 +141,7 @@ function Explained({ who, isInactive, facts, question, onAsk }: ExplainedProps) 
   const asked = useMemo((): Asked => ({ object, one }), [object, one]);
   const explanation = useMemo(() => explain(who, asked, action, facts), [who, asked, action, facts]);
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Stack gap={4}>
       <Membership who={who} />
       {isInactive && <InactiveAccount />}
       <Box
@@ -182,8 +183,8 @@ function Explained({ who, isInactive, facts, question, onAsk }: ExplainedProps) 
           </Reasons>
         )}
       </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Estimate; the server decides.</Box>
-    </Box>
+      <Muted small>Estimate; the server decides.</Muted>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { Muted } from '@/components/layout/layout';
 import { useUrlState } from '@/lib/useUrlState';
 import { EffectiveAccess } from './EffectiveAccess';
 import { explainParams } from './url';
@@ -31,10 +32,10 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
           />
         </Box>
         {personId === '' ? (
-          <Box sx={{ color: 'text.secondary' }}>
+          <Muted>
             Choose a person or team to see what they may do, and which role, permission or access scope
             decides.
-          </Box>
+          </Muted>
         ) : (
           <EffectiveAccess
             personId={personId}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { StatusChip } from '@/components/status/Status';
@@ -51,22 +52,17 @@ function ReasonLine({ reason: { rule, via, reach, scopes } }: { reason: Reason }
         {rule.action} on {kind === 'Global' ? name : `${kind.toLowerCase()} ${name}`}
       </AppLink>{' '}
       <ViaText via={via} />
-      {reach === 'part' && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
-          (a part of it)
-        </Box>
-      )}
+      {reach === 'part' && <Muted component="span"> (a part of it)</Muted>}
       {scopes.map(scoped => (
         <span key={scopeRefText(scoped.ref)}>
           , by a target of <ScopeName named={scoped} />
         </span>
       ))}
       {rule.until && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Muted component="span">
           {' '}
           until <DateTime value={rule.until} />, which the backend does not enforce
-        </Box>
+        </Muted>
       )}
     </li>
   );
@@ -74,20 +70,18 @@ function ReasonLine({ reason: { rule, via, reach, scopes } }: { reason: Reason }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1 }}>
+    <Stack component="section" aria-label={title} gap={1}>
       <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
         {title}
       </Box>
       <Box sx={{ '& ul': { m: 0, pl: 4 }, '& a': { textDecoration: 'underline' }, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ color: 'text.secondary' }}>{children}</Box>
-);
+const Nothing = ({ children }: { children: ReactNode }) => <Muted>{children}</Muted>;
 
 const lines = (reasons: readonly Reason[], nothing: string) =>
   reasons.length === 0 ? (
@@ -132,15 +126,15 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
   const { word, tone } = VERDICTS[verdict];
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Stack gap={2}>
+        <Inline gap={2} align="center" wrap>
           <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
             <LongName name={`${ACTION_NAMES[action]} ${asked.one?.name ?? objectLabel(asked.object)}`} />
           </Box>
           <StatusChip tone={tone}>{word}</StatusChip>
-        </Box>
+        </Inline>
         <Box>{decisionOf(explanation)}</Box>
-      </Box>
+      </Stack>
       {children}
       <Part title="Denied by">{lines(denials, 'No permission denies it.')}</Part>
       <Part title="Allowed by role">

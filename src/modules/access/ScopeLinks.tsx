@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { findScope, scopeRefText, type ScopeRef } from '@/lib/access/targets/refs';
 import { to } from '@/lib/routing/paths';
@@ -27,12 +27,7 @@ export function ScopeLinks({ refs, tabIndex = 0 }: ScopeLinksProps) {
         <AppLink href={found && namedScopeHref(found.id)} tabIndex={tabIndex}>
           {found ? scopeRefText({ namespace: found.namespace ?? '', name: found.name }) : text}
         </AppLink>
-        {isWhole && !found && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            (no such scope)
-          </Box>
-        )}
+        {isWhole && !found && <Muted component="span"> (no such scope)</Muted>}
       </span>
     );
   });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import type { AccessVerdict } from './effective/explain';
 import { VERDICTS } from './words';
@@ -39,13 +40,7 @@ export function VerdictCell({ label, verdict, isOwn = false, chosen, onChoose }:
         '&[aria-pressed="true"]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
       }}
     >
-      {verdict === 'none' ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {word}
-        </Box>
-      ) : (
-        <StatusDot tone={tone} label={word} />
-      )}
+      {verdict === 'none' ? <Muted component="span">{word}</Muted> : <StatusDot tone={tone} label={word} />}
       {isOwn && (
         <Box component="b" aria-hidden>
           *

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
@@ -110,7 +111,7 @@ function Checks({ checks, left }: { checks: readonly ComparedCheck[]; left: numb
           </tbody>
         </Box>
       </Box>
-      {left > 0 && <Box sx={{ color: 'text.secondary' }}>{countOf(left, 'further check')} not compared.</Box>}
+      {left > 0 && <Muted>{countOf(left, 'further check')} not compared.</Muted>}
     </>
   );
 }
@@ -121,11 +122,11 @@ export default function BeforeAfter({ happened, span }: { happened: ComparedEven
   const isEmpty = isTooShort(halves.after);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, fontSize: 12 }}>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted>
         {isEmpty
           ? 'It happened less than a minute ago: there is no time after it to compare yet.'
           : `${lengthOf(halves.before)} before it, ${lengthOf(halves.after)} after it. What came after it need not come from it.`}
-      </Box>
+      </Muted>
       {checks && !isEmpty && (
         <QueryView query={checks} skeleton={<LinesSkeleton lines={3} />}>
           {found => <Checks checks={found} left={left} />}

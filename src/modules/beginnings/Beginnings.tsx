@@ -5,6 +5,7 @@ import { useForm } from 'react-final-form';
 import { useConfirm } from '@/components/dialog/confirm';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
 import {
@@ -126,19 +127,19 @@ export function Beginnings<Values extends object, Content, Row>(
       <Box component="span" sx={{ fontSize: 13, fontWeight: 600 }}>
         {title}
       </Box>
-      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Muted component="span" small>
         {about}
-      </Box>
+      </Muted>
     </ButtonBase>
   );
 
   // Names are needed first: what is chosen gets one that no other record has.
   if (!rows && !isFailed) return WAITING;
   return (
-    <Box component="section" aria-labelledby={label} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box id={label} sx={{ fontSize: 12, color: 'text.secondary' }}>
+    <Stack component="section" aria-labelledby={label} gap={2}>
+      <Muted id={label} small>
         {`Begin the ${noun} with`}
-      </Box>
+      </Muted>
       <Box
         sx={{
           display: 'grid',
@@ -166,7 +167,7 @@ export function Beginnings<Values extends object, Content, Row>(
           />
         </Box>
       )}
-      {isEmbedded && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{embeddedNote}</Box>}
-    </Box>
+      {isEmbedded && <Muted small>{embeddedNote}</Muted>}
+    </Stack>
   );
 }

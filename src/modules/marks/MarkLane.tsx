@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { messageOf } from '@/lib/errors';
 import { joinWords } from '@/lib/format';
 import type { TimeWindow } from '@/lib/time/window';
@@ -65,12 +66,12 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height,
         <MarkButtons label="Marks" marks={known.marks} window={window} look={lookOfKind} height={height} />
       </Box>
       {known.error !== undefined ? (
-        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Inline role="alert" gap={2} align="center">
           Not all marks could be read: {messageOf(known.error)}
           <Button size="small" onClick={known.retry}>
             Retry
           </Button>
-        </Box>
+        </Inline>
       ) : (
         known.kinds.length > 0 && !known.isWaiting && isEmpty && <div>{`${label}: none in this time.`}</div>
       )}

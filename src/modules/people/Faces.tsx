@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
+import { Inline } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { Face } from './Face';
 
@@ -14,12 +14,12 @@ export function Faces({ people, most = 5 }: FacesProps) {
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
   return (
-    <Box component="span" title={names} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Inline component="span" title={names} gap={0.5} align="center">
       {people.slice(0, most).map(({ id, name, avatar }) => (
         <Face key={id} name={name} avatar={avatar} />
       ))}
       {people.length > most && <span aria-hidden>{`+${formatCount(people.length - most)}`}</span>}
       <span style={visuallyHidden}>{names}</span>
-    </Box>
+    </Inline>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { joinWords } from '@/lib/format';
@@ -33,9 +34,7 @@ export function FindingRow({ name, tone, words, children }: FindingRowProps) {
       }}
     >
       {tone ? <StatusDot tone={tone} label={words[tone]} /> : <span aria-hidden />}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
+      <Muted component="span">{name}</Muted>
       <Box
         sx={{
           minWidth: 0,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Muted, Stack } from '@/components/layout/layout';
 import { disagreements, merged, type MergeChoice, type Disagreement } from './merge';
 import type { RecordForm } from './types';
 import { maskTyped } from '@/lib/secrets/typed';
@@ -59,10 +60,10 @@ function FieldChoice({ label, field, secret, chosen, onChoose }: FieldChoiceProp
         }}
       >
         <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
-        <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Stack component="span" gap={1}>
+          <Muted component="span" small>
             {who}
-          </Box>
+          </Muted>
           <Box
             component="span"
             sx={{
@@ -76,7 +77,7 @@ function FieldChoice({ label, field, secret, chosen, onChoose }: FieldChoiceProp
           >
             {text || '(empty)'}
           </Box>
-        </Box>
+        </Stack>
       </Box>
     );
   };
@@ -134,12 +135,12 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Box sx={{ color: 'text.secondary' }}>
+      <Stack gap={4}>
+        <Muted>
           {fields.length === 0
             ? 'It was saved meanwhile with the same values as yours.'
             : 'It was saved after you opened it. Your changes are not saved yet: choose which value to keep.'}
-        </Box>
+        </Muted>
         {fields.map(field => (
           <FieldChoice
             key={field.field}
@@ -150,7 +151,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
             onChoose={choice => setChosen(new Map([...chosen, [field.field, choice]]))}
           />
         ))}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

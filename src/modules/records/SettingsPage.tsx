@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 
 interface SettingsPageProps {
@@ -38,10 +39,10 @@ export function SettingsPage(props: SettingsPageProps) {
         </Box>
       )}
       {(filters || actions) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Inline gap={2} align="center" wrap>
           {filters}
           {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>{actions}</Box>}
-        </Box>
+        </Inline>
       )}
       {children}
     </Box>

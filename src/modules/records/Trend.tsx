@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
+import { Muted } from '@/components/layout/layout';
 import { linePoints } from './line';
 
 interface TrendProps {
@@ -34,7 +35,7 @@ export function Trend({ label, now, values, note, format = String }: TrendProps)
       }}
     >
       <div>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
+        <Muted small>{label}</Muted>
         <Box className="tabular" sx={{ typography: 'h2' }}>
           {now}
         </Box>

@@ -7,6 +7,7 @@ import { useHref, useLocation } from 'react-router-dom';
 import { filterQuery } from './defaultFilter';
 import { MAX_NAME } from './saved';
 import { useCopy } from '@/components/copy/useCopy';
+import { Muted } from '@/components/layout/layout';
 import { resting } from '@/components/reason/resting';
 import { SavedFilterLine } from './SavedFilterLine';
 import type { SavedFiltersProps } from './SavedFiltersButton';
@@ -51,9 +52,9 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
           Saved filters
         </Box>
         {filters.length === 0 ? (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted small>
             None yet. Save what the list shows now under a name, and come back to it from here.
-          </Box>
+          </Muted>
         ) : (
           <Box component="ul" aria-label="Saved filters" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filters.map(filter => {

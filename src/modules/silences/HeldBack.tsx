@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Muted } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useNow } from '@/lib/hooks/useNow';
@@ -69,7 +70,7 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
       <Typography component="h3" variant="subtitle2">
         Preview
       </Typography>
-      {!preview && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{none}</Box>}
+      {!preview && <Muted small>{none}</Muted>}
       {preview && error !== undefined && <QueryError error={error} refetch={refetch} dense />}
       {preview && !error && !resources && <Skeleton width={320} />}
       {preview && resources && (

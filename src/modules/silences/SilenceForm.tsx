@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/lib/errors';
@@ -13,6 +12,7 @@ import { AppForm } from '@/components/form/AppForm';
 import { TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline, Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
@@ -81,7 +81,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           .join(' ')}`}
         onSubmit={submit}
       >
-        <Box sx={{ color: 'text.secondary' }}>Notifications are muted; checks keep running.</Box>
+        <Muted>Notifications are muted; checks keep running.</Muted>
         <TextInput
           name="name"
           label="Name"
@@ -114,7 +114,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           request={waiting ? undefined : previewOfChecks(wanted.map(({ id }) => id))}
           none={waiting ? '' : 'Choose a check to preview what would have been silenced.'}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Inline gap={2} justify="flex-end">
           <CancelButton />
           {reason ? (
             <DisabledReason reason={reason}>
@@ -123,7 +123,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           ) : (
             <SubmitButton label={label} disabled={waiting} />
           )}
-        </Box>
+        </Inline>
       </AppForm>
     </AppDialog>
   );

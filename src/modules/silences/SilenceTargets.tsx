@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import type { DateMathContext } from '@/lib/time/datemath';
 import type { Standing } from './standing';
@@ -68,9 +69,9 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
                   {check.name}
                 </Box>
                 {standing && (
-                  <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+                  <Muted component="span" className="tabular">
                     {[standingText(standing, context), whyText(standing)].filter(Boolean).join(', ')}
-                  </Box>
+                  </Muted>
                 )}
               </Box>
             </Box>

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
+import { Inline, Stack } from '@/components/layout/layout';
 import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { fieldsOf } from '@/components/view-panels/values';
 import { sortedValues } from '@/lib/offered';
@@ -79,16 +80,16 @@ function Ranges({ columns, ranges, onFilter }: Pick<RowFiltersProps, 'columns' |
         >
           <Box sx={{ display: 'grid', gap: 3, p: 3, maxHeight: 400, overflow: 'auto' }}>
             {columns.map(column => (
-              <Box key={column.name} sx={{ display: 'grid', gap: 1 }}>
+              <Stack key={column.name} gap={1}>
                 <Box component="span" sx={{ fontSize: 12 }}>
                   {column.title}
                   {ownValue(units, column.type) && ` (${ownValue(units, column.type)})`}
                 </Box>
-                <Box sx={{ display: 'flex', gap: 2 }}>
+                <Inline gap={2}>
                   {field(column, 'least', 'From')}
                   {field(column, 'most', 'To')}
-                </Box>
-              </Box>
+                </Inline>
+              </Stack>
             ))}
           </Box>
         </Popover>

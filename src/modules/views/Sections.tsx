@@ -7,6 +7,7 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { hasTimeseries } from '@/components/view-panels/panel';
 import { fieldsOf } from '@/components/view-panels/values';
 import { list } from '@/lib/urlState';
@@ -46,11 +47,7 @@ interface FrameProps {
 
 function Frame({ title, icon, open, onToggle, children }: FrameProps) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-label={title} gap={2}>
       <Box component="h2" sx={{ m: 0, fontSize: 15, borderBottom: '1px solid var(--mui-palette-divider)' }}>
         <Box
           component="button"
@@ -77,7 +74,7 @@ function Frame({ title, icon, open, onToggle, children }: FrameProps) {
         </Box>
       </Box>
       {open && children}
-    </Box>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from '@/components/data-table/DataTable';
 import type { TablePatch, TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import type { PanelRow } from '@/components/view-panels/values';
 import { to } from '@/lib/routing/paths';
@@ -80,7 +81,7 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
     rowKeys: false,
   } as const;
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={1}>
       {kind === 'configs' ? (
         <DataTable<SectionItem>
           id="view-section-configs"
@@ -113,6 +114,6 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
       <Box sx={{ fontSize: 12 }}>
         <AppLink href={catalogLink(kind, filters)}>Open in the catalog</AppLink>
       </Box>
-    </Box>
+    </Stack>
   );
 }

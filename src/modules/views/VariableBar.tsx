@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode } from 'react';
 import { Bar } from '@/components/filter/Bar';
@@ -7,6 +6,7 @@ import { Choice } from '@/components/filter/Choice';
 import { useCopy } from '@/components/copy/useCopy';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Stack } from '@/components/layout/layout';
 import { ownValue } from '@/lib/own';
 import { isMoment, timeEnds } from './timeEnds';
 import type { VariableChoice as Chosen, Refused, Variable } from './variables';
@@ -71,7 +71,7 @@ export function VariableBar(props: VariableBarProps) {
     );
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <Bar label={hasVariables ? 'Variables' : undefined}>
         {variables.map(control)}
         {Object.keys(wanted).length > 0 && (
@@ -105,6 +105,6 @@ export function VariableBar(props: VariableBarProps) {
           The link names variables that this view does not have: {strays.join(', ')}. They were not sent.
         </Alert>
       )}
-    </Box>
+    </Stack>
   );
 }

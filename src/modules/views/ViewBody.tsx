@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Loading, TableSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { ChartLaneContext, type ChartPlace } from '@/components/view-panels/chartLane';
 import { readPanels } from '@/components/view-panels/panel';
 import { useUrlState } from '@/lib/useUrlState';
@@ -38,7 +39,7 @@ interface ViewBodyProps {
 /** The shape of a view before its first run. */
 const Waiting = () => (
   <Loading label="Loading view results...">
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <Box
         sx={{
           display: 'grid',
@@ -51,7 +52,7 @@ const Waiting = () => (
         ))}
       </Box>
       <TableSkeleton rows={8} />
-    </Box>
+    </Stack>
   </Loading>
 );
 
@@ -78,7 +79,7 @@ export function ViewBody({ query, maxHeight, rowKeys = true, itemId, children }:
   const hasRows = (result.columns?.length ?? 0) > 0;
   const isStale = result.refreshStatus === 'error';
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={isFetching}>
+    <Stack gap={3} aria-busy={isFetching}>
       {failed && <QueryError error={error} refetch={refetch} dense />}
       {isStale && (
         <Alert severity="warning">
@@ -108,6 +109,6 @@ export function ViewBody({ query, maxHeight, rowKeys = true, itemId, children }:
         <EmptyState text="No view data" hint="No data available for this view." />
       )}
       {children}
-    </Box>
+    </Stack>
   );
 }

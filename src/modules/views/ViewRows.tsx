@@ -11,6 +11,7 @@ import { Bar } from '@/components/filter/Bar';
 import { Choice } from '@/components/filter/Choice';
 import { toggleTri } from '@/components/filter/triState';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
+import { Stack } from '@/components/layout/layout';
 import { Cards } from '@/components/view-table/Cards';
 import { rowKey } from '@/components/view-table/column';
 import { gridColumns } from '@/components/view-table/gridColumns';
@@ -104,7 +105,7 @@ export function ViewRows({
   const error = isPast ? undefined : query.error;
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2}>
       <Bar label={`Filters of ${label}`}>
         <RowFilters
           columns={columns}
@@ -194,6 +195,6 @@ export function ViewRows({
           rowKeys={rowKeys}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

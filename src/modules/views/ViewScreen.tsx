@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
+import { Stack } from '@/components/layout/layout';
 import { hasTimeseries } from '@/components/view-panels/panel';
 import { ownValue } from '@/lib/own';
 import { useUrlState } from '@/lib/useUrlState';
@@ -52,7 +52,7 @@ export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
     : [];
   const hasTime = hasTimeseries(run?.result.panels) || inner.some(one => one.hasTime);
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={3}>
       <VariableBar
         variables={variables}
         chosen={chosen}
@@ -67,6 +67,6 @@ export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
       <ViewBody query={query} {...(maxHeight && { maxHeight })}>
         {sections.length > 0 && <Sections sections={sections} wanted={wanted} onFacts={onFacts} />}
       </ViewBody>
-    </Box>
+    </Stack>
   );
 }

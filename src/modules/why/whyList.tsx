@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted } from '@/components/layout/layout';
 import { Rows } from '@/components/panel/Row';
 import { formatCount } from '@/lib/format';
 import { MOST_EXPLAINING } from './api';
@@ -48,9 +48,7 @@ export function toWhyList<Item>({
         {items => (
           <>
             <Rows label={title}>{items.slice(0, SHOWN).map(draw)}</Rows>
-            {items.length > SHOWN && (
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{shownWords(items.length, most)}</Box>
-            )}
+            {items.length > SHOWN && <Muted small>{shownWords(items.length, most)}</Muted>}
           </>
         )}
       </QueryView>

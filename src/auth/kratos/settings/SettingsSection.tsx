@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UiText } from '@ory/kratos-client';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useConfirm } from '@/components/dialog/confirm';
+import { Inline, Stack } from '@/components/layout/layout';
 import { FormSkeleton } from '../FlowCard';
 import { FlowForm } from '../FlowForm';
 import { FlowMessages } from '../FlowMessages';
@@ -60,17 +61,17 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
       }}
     >
       <Box>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Inline gap={2} align="flex-start">
           <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: 1 }}>
             {row.title}
           </Typography>
           {on !== undefined && (
             <Chip label={on ? 'On' : 'Off'} color={on ? 'success' : 'default'} variant="outlined" />
           )}
-        </Box>
+        </Inline>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>{row.lead}</Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Stack gap={4}>
         <FlowMessages messages={messages} />
         {!ui && <FormSkeleton fields={1} />}
         {ui && ui.nodes.length > 0 && (
@@ -86,7 +87,7 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
         {ui?.nodes.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Not available in this deployment.</Typography>
         )}
-      </Box>
+      </Stack>
     </Paper>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Inline } from '@/components/layout/layout';
 import type { Finding, SchemaHelp } from '../types';
 import type { Checked } from './useFindings';
 
@@ -54,7 +55,7 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
         color: 'text.secondary',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+      <Inline gap={3} wrap>
         <Box component="output" sx={{ flex: 1 }}>
           {findings.length > 0 ? countText(findings) : note}
         </Box>
@@ -69,7 +70,7 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
             {help.docs.text}
           </Link>
         )}
-      </Box>
+      </Inline>
       {shown.length > 0 && (
         <Box
           component="ul"

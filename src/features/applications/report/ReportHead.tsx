@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { Inline } from '@/components/layout/layout';
 import type { Report } from './model/report';
 
 interface ReportHeadProps {
@@ -16,7 +17,7 @@ interface ReportHeadProps {
 export function ReportHead({ report, hash, actions }: ReportHeadProps) {
   const { namespace, type, description } = report;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+    <Inline gap={3} align="flex-start" wrap>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {[type, namespace && `namespace ${namespace}`].filter(Boolean).join(' · ')}
@@ -58,7 +59,9 @@ export function ReportHead({ report, hash, actions }: ReportHeadProps) {
           )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
-    </Box>
+      <Inline gap={2} wrap>
+        {actions}
+      </Inline>
+    </Inline>
   );
 }

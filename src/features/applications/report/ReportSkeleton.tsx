@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Stack } from '@/components/layout/layout';
 
 /** A report that is on its way, in the shape of one. */
 export function ReportSkeleton() {
   return (
-    <Box component="output" aria-label="Loading audit report..." sx={{ display: 'grid', gap: 4 }}>
+    <Stack component="output" aria-label="Loading audit report..." gap={4}>
       <Skeleton variant="rounded" width={320} height={56} style={{ maxWidth: '100%' }} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: '180px minmax(0, 1fr)' } }}>
         <Skeleton variant="rounded" height={240} />
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <Skeleton variant="rounded" height={96} />
           <Skeleton variant="rounded" height={320} />
-        </Box>
+        </Stack>
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { parseWhole } from '@/lib/json';
 import { useUrlState } from '@/lib/useUrlState';
 import type { TablePatch } from '@/components/data-table/tableState';
+import { Stack } from '@/components/layout/layout';
 import { CompareButton } from './CompareButton';
 import { Contents } from './Contents';
 import type { SinceEarlier } from './model/earlier';
@@ -75,7 +76,7 @@ export function ReportView({ answer }: { answer: object }) {
         }}
       >
         <Contents places={sections} />
-        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
+        <Stack gap={6}>
           {/* Behind the print view they would have no size. */}
           {!url.print &&
             sections.map(section => (
@@ -86,7 +87,7 @@ export function ReportView({ answer }: { answer: object }) {
               {`Not reported by this backend: ${report.unreported.join(', ')}.`}
             </Typography>
           )}
-        </Box>
+        </Stack>
       </Box>
       {(isPrinting || url.print) && (
         <Paper

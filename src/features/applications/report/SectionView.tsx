@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { AppLink } from '@/components/link/AppLink';
 import type { TablePatch } from '@/components/data-table/tableState';
+import { Inline } from '@/components/layout/layout';
 import { to } from '@/lib/routing/paths';
 import { FactList } from './FactList';
 import type { ReportSection } from './model/report';
@@ -32,7 +33,7 @@ export const SectionView = memo(function SectionView({ section, url, onSort }: S
         gridTemplateColumns: 'minmax(0, 1fr)',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+      <Inline gap={3} align="baseline">
         <Typography
           id={`${id}-title`}
           component="h2"
@@ -42,7 +43,7 @@ export const SectionView = memo(function SectionView({ section, url, onSort }: S
           {title}
         </Typography>
         {view && <AppLink href={to('viewByNamespace', view)}>Open view</AppLink>}
-      </Box>
+      </Inline>
       {facts.length > 0 && <FactList facts={facts} label={title} />}
       {shown.map(table => (
         <div key={table.id}>

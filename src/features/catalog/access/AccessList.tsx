@@ -6,6 +6,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Inline } from '@/components/layout/layout';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { accessUrl, type AccessUrlState } from '../url';
 import { useNoticeMissing } from '@/modules/access/missing';
@@ -66,10 +67,10 @@ export function AccessList({ configId, maxHeight }: AccessListProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       {configId === undefined && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Inline gap={3} align="center" wrap>
           {sums && <FilterBar label="List" filters={views} url={url} patch={patch} />}
           {by === 'grant' && <CompareWithExport asked={asked} />}
-        </Box>
+        </Inline>
       )}
       <FilterBar label="Filters" filters={filters} url={url} patch={patch} />
       {Sums ? (

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
+import { Muted } from '@/components/layout/layout';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { accessUrl, openedPerson, type AccessUrlState } from '../url';
@@ -38,9 +38,9 @@ export function GrantTable({ url, patch, asked, maxHeight }: GrantTableProps) {
   return (
     <>
       {query.data?.isWide && (
-        <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="output" small>
           {`More than ${MOST_LOGGING} items tell sign-ins, so grants on items that tell none are listed as well: their last sign-in is unknown.`}
-        </Box>
+        </Muted>
       )}
       <DataTable<GrantRow>
         id={ofItem ? 'catalog-item-access' : 'catalog-access'}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
@@ -10,6 +9,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { Parts, Section } from '@/components/page/Section';
 import { Row, Rows } from '@/components/panel/Row';
 import { ShortId } from '@/components/copy/ShortId';
+import { Muted } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { paths, to } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
@@ -112,7 +112,7 @@ function Reached({ id, page: { rows, total = rows.length } }: { id: string; page
   const items = new Set(rows.map(row => row.config_id)).size;
   return (
     <>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Muted small>
         {rows.length < total ? (
           <>
             {`${formatCount(rows.length)} of ${countOf(total, 'grant')} shown. `}
@@ -121,7 +121,7 @@ function Reached({ id, page: { rows, total = rows.length } }: { id: string; page
         ) : (
           `${countOf(rows.length, 'grant')} on ${countOf(items, 'item')}`
         )}
-      </Box>
+      </Muted>
       <Rows label="Reaches">
         {rows.map(row => (
           <Row
@@ -190,9 +190,9 @@ function SignIns({ id }: { id: string }) {
           return (
             <>
               {rows.length < total && (
-                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                <Muted small>
                   {`The last ${formatCount(rows.length)} of ${countOf(total, 'item')} signed in to`}
-                </Box>
+                </Muted>
               )}
               <Rows label="Sign-ins">
                 {rows.map(

@@ -8,6 +8,7 @@ import { DifferenceList } from '@/components/diff/DifferenceList';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -72,11 +73,11 @@ function ChangeBody({ change }: { change: ChangeDetail }) {
   const at = toInstant(change.created_at);
   return (
     <Parts>
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 4 }}>
+      <Inline gap={4} align="flex-start">
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{change.summary}</Box>
         <AppLink href={toComparison({ kind: 'changes', right: change.id })}>Compare</AppLink>
         <AttachButton attachment={() => changeAttachment(change)} />
-      </Box>
+      </Inline>
       <Facts
         record={change}
         facts={[

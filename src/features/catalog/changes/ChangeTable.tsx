@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePostCatalogChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
 import { col } from '@/components/data-table/col';
@@ -14,6 +13,7 @@ import { useRowHref, type PatchUrl, type UrlMode } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Muted } from '@/components/layout/layout';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
 import { changesUrl, openedChange, type ChangesUrlState } from '../url';
@@ -53,14 +53,9 @@ const changeColumns: readonly Column<CatalogChange>[] = [
     // A column of its own would be empty in most rows.
     after: row =>
       (row.count ?? 1) > 1 && (
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ color: 'text.secondary' }}
-          title={`${row.count} times`}
-        >
+        <Muted component="span" className="tabular" title={`${row.count} times`}>
           ×{formatCount(row.count ?? 1)}
-        </Box>
+        </Muted>
       ),
   }),
   {

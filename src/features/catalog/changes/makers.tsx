@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { OptionsQuery, ChoiceOption } from '@/components/filter/definition';
+import { Muted } from '@/components/layout/layout';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListConfigChangesOriginsQuery } from './api';
 
@@ -31,9 +31,5 @@ export function Maker({ change }: { change: Made }) {
   const person = change.created_by ? data?.find(({ id }) => id === change.created_by) : undefined;
   const name = change.external_created_by || person?.name || person?.email;
   if (name) return <span title={name}>{name}</span>;
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {change.created_by && !data ? '' : 'Unknown'}
-    </Box>
-  );
+  return <Muted component="span">{change.created_by && !data ? '' : 'Unknown'}</Muted>;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { Muted } from '@/components/layout/layout';
 
 interface SideFrameProps {
   label: string;
@@ -28,7 +29,7 @@ export function SideFrame({
   children,
 }: SideFrameProps) {
   let head: ReactNode = children;
-  if (!chosen) head = <Box sx={{ color: 'text.secondary' }}>Nothing chosen yet</Box>;
+  if (!chosen) head = <Muted>Nothing chosen yet</Muted>;
   else if (error !== undefined) head = <ErrorPanel dense message={error} onRetry={onRetry} />;
   else if (state === undefined) head = <Skeleton width="70%" />;
   else if (state === null) head = <Box sx={{ color: 'status.unhealthy.text' }}>{missing}</Box>;

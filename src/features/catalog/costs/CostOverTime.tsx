@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -6,6 +5,7 @@ import type { TablePatch, TableState } from '@/components/data-table/tableState'
 import type { Column } from '@/components/data-table/types';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Muted, Stack } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import type { TimeWindow } from '@/lib/time/window';
 import type { CostAmount, CostGrain, CostGroup, CostSplit } from './choices';
@@ -101,7 +101,7 @@ export function CostOverTime(props: CostOverTimeProps) {
     trend.hasCutPeriods && 'Periods that the range cuts are in the table only.',
   ].flatMap(note => note || []);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       {trend.currencies.map(one => (
         <LazyBoundary
           key={one.currency}
@@ -111,9 +111,9 @@ export function CostOverTime(props: CostOverTimeProps) {
         </LazyBoundary>
       ))}
       {notes.map(note => (
-        <Box key={note} sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted key={note} small>
           {note}
-        </Box>
+        </Muted>
       ))}
       <DataTable<TrendRow>
         id={id}
@@ -131,6 +131,6 @@ export function CostOverTime(props: CostOverTimeProps) {
         empty="Nothing was charged in this time"
         maxHeight={props.maxHeight}
       />
-    </Box>
+    </Stack>
   );
 }

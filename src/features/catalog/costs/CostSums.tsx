@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { passes } from '@/components/filter/triState';
+import { Stack } from '@/components/layout/layout';
 import { useUrlState } from '@/lib/useUrlState';
 import { costsUrl, type CostsUrlState } from '../url';
 import type { FoundCharges } from './api';
@@ -38,7 +38,7 @@ export default function CostSums({ found, range, isFetching }: CostSumsProps) {
   const totals = useMemo(() => currencyTotals(charges, range, amount), [charges, range, amount]);
   const rows = useMemo(() => costRows(charges, range, { amount, by }), [charges, range, amount, by]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <CostTotals found={found} range={range} totals={totals} />
       {url.show === 'list' ? (
         <CostTable
@@ -64,6 +64,6 @@ export default function CostSums({ found, range, isFetching }: CostSumsProps) {
           maxHeight="calc(100vh - 15rem)"
         />
       )}
-    </Box>
+    </Stack>
   );
 }

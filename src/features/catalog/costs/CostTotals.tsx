@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
+import { Muted, Stack } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { MOST_CHARGES, type FoundCharges } from './api';
 import type { ComparedRange, CurrencyTotal } from './groups';
@@ -53,7 +54,7 @@ export function CostTotals(props: CostTotalsProps) {
   const { isNarrowed } = useAccess();
   const { found, totals } = props;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <Box
         component="output"
         aria-label="Total costs"
@@ -66,17 +67,17 @@ export function CostTotals(props: CostTotalsProps) {
                 <Box component="strong" className="tabular" sx={{ fontSize: 16, fontWeight: 600 }}>
                   {`${sumText(total.sum, total.currency)}${found.isCut ? ' of the charges read' : ''}`}
                 </Box>{' '}
-                <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                <Muted component="span" small>
                   {[total.currency, comparison(total)].filter(Boolean).join(' · ')}
-                </Box>
+                </Muted>
               </span>
             ))}
       </Box>
       {remarks(props, isNarrowed).map(note => (
-        <Box key={note} sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted key={note} small>
           {note}
-        </Box>
+        </Muted>
       ))}
-    </Box>
+    </Stack>
   );
 }

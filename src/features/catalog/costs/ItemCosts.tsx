@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Stack } from '@/components/layout/layout';
 import { useUrlState } from '@/lib/useUrlState';
 import { useIsKnownMissing } from '@/modules/access/missing';
 import { itemCostsUrl } from '../url';
@@ -49,7 +50,7 @@ function Shown({ found, range, isFetching }: ShownProps) {
   const { amount } = url;
   const totals = useMemo(() => currencyTotals(found.charges, range, amount), [found, range, amount]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <CostTotals found={found} range={range} totals={totals} />
       {totals.length === 0 ? (
         <EmptyState
@@ -71,6 +72,6 @@ function Shown({ found, range, isFetching }: ShownProps) {
           maxHeight="calc(100vh - 25rem)"
         />
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { useUrlState } from '@/lib/useUrlState';
 import { Section } from '@/components/page/Section';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
+import { Muted, Stack } from '@/components/layout/layout';
 import { documentUrl } from '../url';
 import { documentOf, lineFromHash } from './document';
 import { shownProperties } from './properties';
@@ -27,7 +28,7 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
   const properties = useMemo(() => shownProperties(item.properties), [item.properties]);
   const line = lineFromHash(hash);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Stack gap={4}>
       {properties.length > 0 && (
         <Section title="Properties">
           <Facts
@@ -58,9 +59,7 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
           )
         }
       >
-        {language !== format && (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Too large for YAML: shown as JSON.</Box>
-        )}
+        {language !== format && <Muted small>Too large for YAML: shown as JSON.</Muted>}
         {text === '' ? (
           <EmptyState text="No document" hint="The scraper stored none for this item." />
         ) : (
@@ -75,6 +74,6 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
           />
         )}
       </Section>
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
@@ -64,9 +65,9 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
         <ItemActions item={item} />
       </Box>
       {item.description && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           <LongName name={item.description} letters={600} />
-        </Box>
+        </Muted>
       )}
       <Facts
         record={item}

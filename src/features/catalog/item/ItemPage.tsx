@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
@@ -131,7 +132,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
   ];
   const known = viewId === undefined || views.some(view => view.id === viewId);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <PageTitle title={`Catalog: ${item.name ?? item.type}`} />
       <DeletedBanner item={item} />
       <ItemHeader item={item} />
@@ -151,7 +152,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
           </LazyBoundary>
         </Box>
       </AppTabs>
-    </Box>
+    </Stack>
   );
 }
 

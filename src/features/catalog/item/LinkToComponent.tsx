@@ -15,6 +15,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import { Icon } from '@/components/icon/Icon';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
@@ -96,15 +97,9 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
         <QueryView query={links}>
           {found =>
             found.length === 0 ? (
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                The item is not linked to a component yet.
-              </Box>
+              <Muted small>The item is not linked to a component yet.</Muted>
             ) : (
-              <Box
-                component="ul"
-                aria-label="Linked components"
-                sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
-              >
+              <Stack component="ul" aria-label="Linked components" gap={1}>
                 {found.map(one => (
                   <Box
                     component="li"
@@ -129,13 +124,13 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
                         Unlink
                       </Button>
                     ) : (
-                      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                      <Muted component="span" small>
                         by selector
-                      </Box>
+                      </Muted>
                     )}
                   </Box>
                 ))}
-              </Box>
+              </Stack>
             )
           }
         </QueryView>

@@ -17,6 +17,7 @@ import {
 import type { Column } from '@/components/data-table/types';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Icon } from '@/components/icon/Icon';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { runColumns, runHref } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
@@ -138,7 +139,7 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   const by = (row: RunnablePlaybook) =>
     ownValue({ category: row.category, description: row.description }, state.sortBy) ?? titleOf(row);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <DataTable<RunnablePlaybook>
         id="catalog-playbooks"
         label="Playbooks"
@@ -178,7 +179,7 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
           )
         }
       />
-    </Box>
+    </Stack>
   );
 }
 
@@ -201,20 +202,14 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
   const exporting = useTableExport<ListedRun>(runsRequest(asked));
   const recent = item.summary?.playbook_runs ?? 0;
   return (
-    <Box
-      component="section"
-      aria-label="Runs"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+    <Stack component="section" aria-label="Runs" gap={2}>
+      <Inline gap={3} align="baseline">
         <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
           Runs
         </Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days
-        </Box>
+        <Muted small>{recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days</Muted>
         <AppLink href={toRunsOn({ kind: 'config', id: item.id })}>All runs</AppLink>
-      </Box>
+      </Inline>
       <DataTable<ListedRun>
         id="catalog-runs"
         label="Runs"
@@ -236,6 +231,6 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
         empty="No playbook ran on this item"
         maxHeight="40vh"
       />
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { isKnownIcon } from '@/components/icon/lookup';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
 import { paths } from '@/lib/routing/paths';
@@ -53,10 +54,10 @@ const columns: readonly Column<TypeRow>[] = [
     minWidth: 220,
     icon: row => <Icon name={row.type} />,
     groupCell: group => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Inline component="span" gap={2} align="center">
         {isKnownIcon(group.label) && <Icon name={group.label} />}
         {group.label}
-      </Box>
+      </Inline>
     ),
   }),
   col.number<TypeRow>('count', { headerName: 'Items', groupCell: group => formatCount(sums(group).count) }),

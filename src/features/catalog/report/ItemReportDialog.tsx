@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { resourceMissing } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Choice } from '@/components/filter/Choice';
+import { Inline, Muted } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { isMissingService, messageOf } from '@/lib/errors';
 import { saveFile } from '@/lib/export/download';
@@ -92,10 +93,10 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
       }
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2, justifyItems: 'start' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Inline gap={3} wrap>
           <Choice label="Format" value={format} choices={FORMATS} onChange={setFormat} width={140} />
           <Choice label="Time range" value={since} choices={SPANS} onChange={setSince} width={140} />
-        </Box>
+        </Inline>
         {toggle('Include the items that it leads to', below, setBelow)}
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
           <Box component="legend" sx={{ p: 0, fontSize: 12, color: 'text.secondary' }}>
@@ -107,9 +108,7 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
             )}
           </Box>
         </Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          The backend makes the report. It holds what you may read.
-        </Box>
+        <Muted small>The backend makes the report. It holds what you may read.</Muted>
       </Box>
     </AppDialog>
   );

@@ -6,6 +6,7 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { Inline } from '@/components/layout/layout';
 import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
@@ -63,7 +64,7 @@ export default function ScrapersPage() {
     });
   return (
     <Page>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Inline gap={2} align="center" wrap>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CatalogNav />
         </Box>
@@ -74,7 +75,7 @@ export default function ScrapersPage() {
             onClick={() => void navigate(to('scraper', { id: NEW }))}
           />
         )}
-      </Box>
+      </Inline>
       <DataTable<Scraper>
         id="catalog-scrapers"
         label="Scrapers"

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { Inline } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { DURATION_OPTIONS, durationFilter } from './historyFilter';
 
@@ -34,7 +34,7 @@ export function HistoryFilters({ status, duration, onChange }: HistoryFiltersPro
     onChange({ duration: wanted });
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Inline gap={2} wrap>
       <TextField
         select
         label="Status"
@@ -59,6 +59,6 @@ export function HistoryFilters({ status, duration, onChange }: HistoryFiltersPro
         sx={{ width: 152 }}
         renderInput={params => <TextField {...params} label="Duration" />}
       />
-    </Box>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useGetCheckGraphRangeQuery, useGetCheckGraphBeforeQuery } from '../api';
 import { Age } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { formatCount, formatPercent, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
@@ -112,9 +113,9 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
 function Tile({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Muted component="dt" small>
         {label}
-      </Box>
+      </Muted>
       <Box
         component="dd"
         className="tabular"
@@ -150,9 +151,7 @@ function PassedFailed({ passed, failed, onFailed }: PassedFailedProps) {
           {words}
         </Link>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {words}
-        </Box>
+        <Muted component="span">{words}</Muted>
       )}
     </Box>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { CheckRun } from './api';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { startOf } from '@/lib/terminal/plain';
 import { runText, SHOWN_AT_ONCE } from './runText';
@@ -38,11 +39,11 @@ export function RunDetail({ run }: { run: CheckRun }) {
       )}
       {long && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pt: 2 }}>
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted component="span" small>
             {whole
               ? `${formatCount(text.length)} characters`
               : `${formatCount(SHOWN_AT_ONCE)} of ${formatCount(text.length)} characters`}
-          </Box>
+          </Muted>
           <Button size="small" onClick={() => setWhole(!whole)}>
             {whole ? 'Show less' : 'Show all'}
           </Button>

@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/copy/CopyButton';
 import { Facts } from '@/components/facts/Facts';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
@@ -84,7 +85,7 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
     <PanelFrame title="Details" {...toggle}>
       {save && (
         <Box sx={{ display: 'grid', gap: 3, pt: 2, pb: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Inline gap={2} wrap>
             <Choice
               label="Type"
               value={TYPES.find(([, word]) => word === typeWord(incident.type))?.[0] ?? incident.type}
@@ -105,7 +106,7 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
               onChange={severity => set({ severity })}
               width={126}
             />
-          </Box>
+          </Inline>
           <PersonField
             label="Commander"
             person={commander}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Muted, Stack } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import type { ChainStep, StepState } from './chain';
@@ -14,11 +15,7 @@ const MARKS: Readonly<Record<StepState, readonly [tone: StatusTone, word: string
 /** The steps of a notification in their order; the one that decided stands out. */
 export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   return (
-    <Box
-      component="ol"
-      aria-label="Why"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="ol" aria-label="Why" gap={1}>
       {steps.map(({ title, state, text }) => {
         const [tone, word] = MARKS[state];
         const decided = state === 'held' || state === 'failed' || state === 'waiting';
@@ -36,15 +33,13 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
             }}
           >
             <StatusDot tone={tone} label={word} hideLabel />
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {title}
-            </Box>
+            <Muted component="span">{title}</Muted>
             <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: decided ? 600 : undefined }}>
               {text}
             </Box>
           </Box>
         );
       })}
-    </Box>
+    </Stack>
   );
 }

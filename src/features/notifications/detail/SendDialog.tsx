@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { parseWhole } from '@/lib/json';
@@ -41,12 +41,12 @@ const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack component="section" gap={2}>
       <Typography component="h3" variant="subtitle2">
         {title}
       </Typography>
       {children}
-    </Box>
+    </Stack>
   );
 }
 
@@ -61,7 +61,7 @@ function Details({ send }: { send: NotificationSend }) {
   const recipient = useRecipients([send])(send);
   const { steps, rule, silence, parent, isLoading } = useChain(send, recipient);
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4}>
       <Facts
         record={send}
         label="Notification"
@@ -133,7 +133,7 @@ function Details({ send }: { send: NotificationSend }) {
           <ErrorText text={send.error} />
         </Section>
       )}
-    </Box>
+    </Stack>
   );
 }
 

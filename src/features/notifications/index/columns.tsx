@@ -4,6 +4,7 @@ import { Age } from '@/components/age/Age';
 import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
+import { Muted } from '@/components/layout/layout';
 import { Badge } from '@/components/tabs/AppTabs';
 import { formatCount } from '@/lib/format';
 import type { TagPair } from '@/lib/labels';
@@ -82,9 +83,9 @@ export const notificationColumns: readonly Column<ResourceRow>[] = [
           <RowLink row={row} tabIndex={tabIndex}>
             <Age value={row.last_seen} suffix />
           </RowLink>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Muted component="span" small>
             {span && `, for ${span}`}
-          </Box>
+          </Muted>
         </span>
       );
     },

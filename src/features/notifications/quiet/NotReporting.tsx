@@ -4,6 +4,7 @@ import { useAccess } from '@/auth/access';
 import { Age } from '@/components/age/Age';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { Row, Rows } from '@/components/panel/Row';
 import { StatusDot } from '@/components/status/Status';
@@ -81,11 +82,7 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
     no.agents && `Agents were not looked at: ${no.agents.reason}`,
   ].filter(Boolean);
   return (
-    <Box
-      component="section"
-      aria-labelledby="not-reporting"
-      sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-labelledby="not-reporting" gap={4}>
       <Box component="h2" id="not-reporting" sx={{ m: 0, typography: 'h3' }}>
         Not reporting
       </Box>
@@ -146,8 +143,8 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
           />
         )}
       </SilentList>
-      {isQuiet && <Box sx={{ color: 'text.secondary' }}>Everything that was looked at reports.</Box>}
-      {notes.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{notes.join(' ')}</Box>}
-    </Box>
+      {isQuiet && <Muted>Everything that was looked at reports.</Muted>}
+      {notes.length > 0 && <Muted small>{notes.join(' ')}</Muted>}
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useAccess } from '@/auth/access';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
@@ -103,14 +104,14 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
           <Box sx={{ overflowWrap: 'anywhere' }}>
             <AppLink href={hrefOfLine(line)}>{name}</AppLink>
           </Box>
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted small>
             {sentence(RED_KINDS[kind].noun[0])}
             {since !== undefined && (
               <>
                 , unhealthy for <Age value={since} />
               </>
             )}
-          </Box>
+          </Muted>
         </Box>
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: '20px', pl: { xs: 6, md: 0 } }}>

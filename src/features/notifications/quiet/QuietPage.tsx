@@ -4,6 +4,7 @@ import { QueryError } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Inline, Stack } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/errors';
 import { useUrlState } from '@/lib/useUrlState';
@@ -55,15 +56,11 @@ export default function QuietPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <Box
-          component="section"
-          aria-labelledby="quiet-failures"
-          sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
+        <Stack component="section" aria-labelledby="quiet-failures" gap={2}>
           <Box component="h2" id="quiet-failures" sx={{ m: 0, typography: 'h3' }}>
             Unhealthy and unattended
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Inline gap={2} align="center" wrap>
             <FilterBar filters={quietFilters} url={url} patch={patch} />
             <CountButtons label="Kinds">
               {RED_KIND_NAMES.filter(name => kinds.has(name) || kind.includes(name)).map(name => (
@@ -76,7 +73,7 @@ export default function QuietPage() {
                 </CountButton>
               ))}
             </CountButtons>
-          </Box>
+          </Inline>
           {/* As high before its counts are there. */}
           <Box sx={{ minHeight: COUNT_HEIGHT }}>
             <CountButtons label="Reasons">
@@ -105,7 +102,7 @@ export default function QuietPage() {
               onAll={() => patch({ all: true }, 'replace')}
             />
           )}
-        </Box>
+        </Stack>
         <NotReporting rules={rules} />
       </Box>
     </SettingsPage>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SilenceIcon from '@mui/icons-material/NotificationsOffOutlined';
 import { Link, useParams } from 'react-router-dom';
+import { Inline } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { toSilence } from '@/modules/silences/link';
@@ -26,7 +27,7 @@ export default function NotifiedResourcePage() {
       {subject && (
         <>
           <PageTitle title={`Notifications of ${subjectName(subject)}`} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Inline gap={3} align="center" wrap>
             <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
               <SubjectLink subject={subject} />
             </Box>
@@ -43,7 +44,7 @@ export default function NotifiedResourcePage() {
                 Silence
               </Button>
             )}
-          </Box>
+          </Inline>
         </>
       )}
       <SendsTable key={resourceId} resourceId={resourceId} />

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { lazy, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import type { Filters } from '@/components/filter/definition';
+import { Inline } from '@/components/layout/layout';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { encodeTriState, type Tri } from '@/lib/triState';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
@@ -78,10 +78,10 @@ export function SendsTable({ resourceId, ruleId }: Of) {
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Inline gap={2} align="center" wrap>
         <FilterBar filters={filters} url={url} patch={patch} />
         <HiddenRows hidden={hidden} noun="notifications" onAll={() => patch({ status: {}, pageIndex: 0 })} />
-      </Box>
+      </Inline>
       <DataTable<ListedSend>
         id={resourceId === undefined ? 'rule-sends' : 'resource-sends'}
         label="Notifications"

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { FilterMarks } from '@/components/filter/FilterMarks';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import type { Tri } from '@/lib/triState';
@@ -77,9 +77,9 @@ export function sendColumns(
           <RowLink row={row} tabIndex={tabIndex}>
             <Age value={row.created_at} />
           </RowLink>{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Muted component="span" small>
             {timesText(row)}
-          </Box>
+          </Muted>
         </span>
       ),
     } as Column<ListedSend>,

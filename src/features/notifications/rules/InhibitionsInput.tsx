@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useField } from 'react-final-form';
 import { NumberInput, SelectInput, SwitchInput, TextInput } from '@/components/form/inputs';
 import { TagsInput } from '@/components/form/TagsInput';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DIRECTIONS } from './vocabulary';
 import { inhibitionProblem, type Inhibition } from './form';
 
@@ -24,12 +25,8 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
   const list = Array.isArray(input.value) ? (input.value as readonly Inhibition[]) : NONE;
   const change = (next: readonly Inhibition[]) => input.onChange(next.length > 0 ? next : undefined);
   return (
-    <Box
-      component="fieldset"
-      aria-label="Inhibitions"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Inhibitions</Box>
+    <Stack component="fieldset" aria-label="Inhibitions" gap={3}>
+      <Muted small>Inhibitions</Muted>
       {list.map((_one, index) => {
         const name = `inhibitions[${index}]`;
         return (
@@ -105,6 +102,6 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
           Without an inhibition, notifications of related resources are sent too.
         </FormHelperText>
       )}
-    </Box>
+    </Stack>
   );
 }

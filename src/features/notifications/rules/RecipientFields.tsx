@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField, useForm } from 'react-final-form';
 import { ChoiceSelect } from '@/components/form/ChoiceSelect';
 import { KindToggle } from '@/components/form/KindToggle';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { useBound } from '@/components/form/useBound';
+import { Stack } from '@/components/layout/layout';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { useConnectionOptions } from '@/modules/pickers/resourceOptions';
@@ -42,11 +42,7 @@ export function RecipientFields({ name, label, optional = false, disabled }: Rec
   const choose = (next: RecipientKind | 'none') =>
     form.change(`${name}.kind` as never, (next === 'none' ? undefined : next) as never);
   return (
-    <Box
-      component="fieldset"
-      aria-label={label}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label={label} gap={3}>
       <KindToggle<RecipientKind | 'none'>
         label={optional ? label : `${label} *`}
         kinds={optional ? [NONE, ...KINDS] : KINDS}
@@ -84,6 +80,6 @@ export function RecipientFields({ name, label, optional = false, disabled }: Rec
         />
       )}
       {message && <FormHelperText error>{message}</FormHelperText>}
-    </Box>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Muted, Stack } from '@/components/layout/layout';
 import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatCount, formatPercent } from '@/lib/format';
@@ -35,13 +36,13 @@ function Course({ sends, onOpen }: CourseProps) {
   const errors = errorCounts(sends);
   const say = ({ status, created_at: at, error }: CourseSend) =>
     [`${sendWord(status)}, ${formatDate(at, format, zone, serverNow())}`, error].filter(Boolean).join(': ');
-  if (sends.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing sent yet.</Box>;
+  if (sends.length === 0) return <Muted>Nothing sent yet.</Muted>;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+    <Stack gap={2}>
+      <Muted small>
         {`Last ${countOf(sends.length, 'notification')}`}
         {rate !== undefined && `, ${formatPercent(rate)} delivered`}
-      </Box>
+      </Muted>
       <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
         <StatusStrip
           label={`Last ${sends.length} notifications of the rule`}
@@ -72,7 +73,7 @@ function Course({ sends, onOpen }: CourseProps) {
           ))}
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { TagsInput } from '@/components/form/TagsInput';
+import { Stack } from '@/components/layout/layout';
 import type { FieldsProps } from '@/modules/records/types';
 import type { NotificationRule } from './api';
 import { durationRule, intervalRule } from './form';
@@ -37,7 +38,7 @@ const LengthInput = ({ name, label, offered, rule, disabled }: LengthInputProps)
 export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRule>) {
   const { input: fallback } = useField<string>('fallback.kind', { subscription: { value: true } });
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4}>
       {!row && (
         <LazyBoundary>
           <RuleBeginnings />
@@ -105,6 +106,6 @@ export default function RuleFields({ row, readOnly }: FieldsProps<NotificationRu
       <LazyBoundary>
         <FormLookback />
       </LazyBoundary>
-    </Box>
+    </Stack>
   );
 }

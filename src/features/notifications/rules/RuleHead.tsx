@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Facts } from '@/components/facts/Facts';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useNow } from '@/lib/hooks/useNow';
 import { paths } from '@/lib/routing/paths';
 import { exactDuration, formatDuration } from '@/lib/time/duration';
@@ -30,8 +31,8 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
   const { may } = useMayWrite('notifications');
   const now = useNow(MINUTE);
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Stack gap={4}>
+      <Inline gap={3} align="center" wrap>
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
           {rule.name}
         </Box>
@@ -43,7 +44,7 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
         >
           {may ? 'Edit' : 'View'}
         </Button>
-      </Box>
+      </Inline>
       {rule.error && <Alert severity="error">{rule.error}</Alert>}
       <Facts
         record={rule}
@@ -67,6 +68,6 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
         repeat={rule.repeat_interval ?? ''}
         recipient={recipientText(rule)}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
@@ -9,6 +8,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useAccess } from '@/auth/access';
+import { Stack } from '@/components/layout/layout';
 import { SENDS } from '@/lib/access/policy';
 import { isUuid } from '@/lib/ids';
 import { useUrlState } from '@/lib/useUrlState';
@@ -28,13 +28,13 @@ const HEAD = <Skeleton variant="rounded" height={240} />;
 function Rule({ rule, counted }: { rule: RuleRow; counted: boolean }) {
   const [, patch] = useUrlState(sendsUrl);
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={3}>
       <PageTitle title={`Notification Rule: ${rule.name}`} />
       <LazyBoundary fallback={HEAD}>
         <RuleHead rule={rule} counted={counted} onOpen={id => patch({ id })} />
       </LazyBoundary>
       {counted && <SendsTable ruleId={rule.id} />}
-    </Box>
+    </Stack>
   );
 }
 

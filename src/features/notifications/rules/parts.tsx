@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { Muted } from '@/components/layout/layout';
 import { StatusChip, StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import { formatPastAgo } from '@/lib/time/age';
@@ -28,7 +29,7 @@ export function Events({ events, most = 2 }: { events: readonly string[]; most?:
           {event}
         </StatusChip>
       ))}
-      {rest.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{`+${rest.length}`}</Box>}
+      {rest.length > 0 && <Muted component="span">{`+${rest.length}`}</Muted>}
     </Box>
   );
 }

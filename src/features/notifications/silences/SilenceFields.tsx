@@ -5,6 +5,7 @@ import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import type { FieldRule } from '@/components/form/rules';
+import { Stack } from '@/components/layout/layout';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import type { FieldsProps } from '@/modules/records/types';
@@ -59,7 +60,7 @@ export default function SilenceFields({ row, readOnly }: FieldsProps<SilenceRow>
     before.current = kind;
   }, [form, kind]);
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4}>
       <TextInput name="name" label="Name" rule={named} disabled={readOnly} autoFocus />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
         <SelectInput
@@ -107,6 +108,6 @@ export default function SilenceFields({ row, readOnly }: FieldsProps<SilenceRow>
       />
       <TextArea name="description" label="Reason" rows={2} disabled={readOnly} />
       <SilencePreview />
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { Page } from '@/components/page/Page';
 import { Parts, Section } from '@/components/page/Section';
@@ -237,9 +238,9 @@ function StepCell({ step, longer }: { step: RunStep | undefined; longer?: string
         <Duration of={step} longer={longer} />
       </span>
       {step.retry_count ? <span>retry {step.retry_count}</span> : null}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Muted component="span">
         <DateTime value={step.start_time} />
-      </Box>
+      </Muted>
     </Box>
   );
 }

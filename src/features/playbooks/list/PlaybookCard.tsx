@@ -11,6 +11,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
@@ -44,13 +45,13 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
   const navigate = useNavigate();
   const root = useRoot();
   const { format, zone } = useTimeDisplay();
-  if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
+  if (!course) return <Muted small>No runs in 30 days</Muted>;
   const { slots, rate, median, trend } = course;
   const addressOf = ({ run }: Course['slots'][number]) => to('playbookRun', { id: run.id });
   const say = ({ run }: Course['slots'][number]) =>
     `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, serverNow())}`;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+    <Stack gap={0.5}>
       <StatusStrip
         label={`Runs of ${title}`}
         slots={slots}
@@ -60,12 +61,12 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
         onOpen={slot => void navigate(addressOf(slot))}
         hrefOf={slot => root + addressOf(slot)}
       />
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Muted small>
         {countOf(slots.length, 'run')}
         {rate !== undefined && `, ${formatPercent(rate)} completed`}
         {median !== undefined && `, ${formatDuration(median)}${trendText(trend)}`}
-      </Box>
-    </Box>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -136,11 +137,11 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         {playbookDescription(playbook)}
       </Box>
       {targets.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Inline gap={1}>
           {targets.map(target => (
             <Tag key={target} tag={{ key: 'runs on', value: target }} />
           ))}
-        </Box>
+        </Inline>
       )}
       {triggers.length > 0 && (
         <LazyBoundary fallback={<Skeleton height={18 * triggers.length} />}>
@@ -148,7 +149,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         </LazyBoundary>
       )}
       <Runs course={course} title={title} />
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Inline gap={2}>
         <DisabledReason reason={refusal({ playbookId: playbook.id })}>
           <Button
             size="small"
@@ -165,7 +166,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         <LazyBoundary>
           <WhoMay one={playbookAsked(playbook)} look="text" />
         </LazyBoundary>
-      </Box>
+      </Inline>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { lazy, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
 import { required, type FieldRule } from '@/components/form/rules';
+import { Muted, Stack } from '@/components/layout/layout';
 import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { Playbook } from './api';
@@ -25,12 +25,12 @@ function TriggersOfSpec() {
   const triggers = triggersOf(values.spec);
   if (triggers.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Starts by itself</Box>
+    <Stack gap={1}>
+      <Muted small>Starts by itself</Muted>
       <LazyBoundary>
         <Triggers triggers={triggers} runs={NO_RUNS} />
       </LazyBoundary>
-    </Box>
+    </Stack>
   );
 }
 

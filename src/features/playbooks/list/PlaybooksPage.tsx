@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Stack } from '@/components/layout/layout';
 import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { Screen } from '@/lib/routing/rows';
@@ -88,7 +89,7 @@ export default function PlaybooksPage() {
               />
             );
           return (
-            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Stack gap={5}>
               {groups.map(([category, own]) => (
                 <Box key={category} component="section" aria-label={category} sx={{ minWidth: 0 }}>
                   <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 13, fontWeight: 600 }}>
@@ -115,7 +116,7 @@ export default function PlaybooksPage() {
                   </Box>
                 </Box>
               ))}
-            </Box>
+            </Stack>
           );
         }}
       </QueryView>

@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { saveFile } from '@/lib/export/download';
@@ -90,9 +91,7 @@ function PartBody({ part }: { part: ResultPart | FilePart }) {
               Download
             </Button>
           ) : (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              content not sent
-            </Box>
+            <Muted component="span">content not sent</Muted>
           )}
         </Box>
       );
@@ -157,15 +156,11 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
   const ended = hasActionEnded(query.currentData?.status ?? status);
   usePolling({ intervalMs: ended ? null : EVERY, run: () => query.refetch().unwrap() });
   return (
-    <Box
-      component="section"
-      aria-label={`Result of ${name}`}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, minWidth: 0 }}
-    >
+    <Stack component="section" aria-label={`Result of ${name}`} gap={3}>
       <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={6} />}>
         {action =>
           action ? (
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <Stack gap={3}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 12 }}>
                 <b>{action.name}</b>
                 <DateTime value={action.start_time} />
@@ -183,12 +178,12 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
                 </Alert>
               )}
               <Result action={action} />
-            </Box>
+            </Stack>
           ) : (
             <EmptyState text="Action not found" />
           )
         }
       </QueryView>
-    </Box>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { Age } from '@/components/age/Age';
 import { selectUser } from '@/auth/slice';
+import { Inline, Muted } from '@/components/layout/layout';
 import { useAppSelector } from '@/lib/store/hooks';
 import { StatusDot } from '@/components/status/Status';
 import { approversText } from './approversText';
@@ -52,15 +53,15 @@ export function Approvals({ run }: { run: PlaybookRun }) {
           sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, display: 'grid', gap: 1 }}
         >
           {given.map(one => (
-            <Box component="li" key={one.id} sx={{ display: 'flex', gap: 3 }}>
+            <Inline component="li" key={one.id} gap={3}>
               <StatusDot
                 tone="healthy"
                 label={one.person_id?.name ?? one.team_id?.name ?? 'Unknown person'}
               />
-              <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Muted component="span">
                 <Age value={one.created_at} suffix />
-              </Box>
-            </Box>
+              </Muted>
+            </Inline>
           ))}
         </Box>
       )}

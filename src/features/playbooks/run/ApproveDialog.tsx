@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { Muted, Stack } from '@/components/layout/layout';
 import { Row, Rows } from '@/components/panel/Row';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { runTone } from '@/components/status/runTone';
@@ -49,9 +50,7 @@ function TargetHealth({ target: { kind, id } }: { target: PlaybookTarget }) {
 function Written({ label, text }: { label: string; text: string }) {
   return (
     <Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <Muted component="span">{label}</Muted>
       <Box
         component="pre"
         sx={{
@@ -77,9 +76,7 @@ function Step({ step: { name, type, main, rest } }: { step: PlaybookStep }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}>
         <Icon name={type} />
         <b>{name}</b>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {type}
-        </Box>
+        <Muted component="span">{type}</Muted>
       </Box>
       {main.map(({ label, text }) => (
         <Written key={label} label={label} text={text} />
@@ -96,22 +93,11 @@ function Steps({ run }: { run: PlaybookRun }) {
       {steps.length === 0 ? (
         <EmptyState text="The playbook names no steps" />
       ) : (
-        <Box
-          component="ol"
-          aria-label="Steps"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 3,
-          }}
-        >
+        <Stack component="ol" aria-label="Steps" gap={3}>
           {steps.map((step, index) => (
             <Step key={`${step.name} ${index}`} step={step} />
           ))}
-        </Box>
+        </Stack>
       )}
     </Part>
   );

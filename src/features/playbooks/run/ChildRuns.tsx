@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { messageOf } from '@/lib/errors';
 import { Age } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
@@ -107,9 +108,9 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
         })}
       </Box>
       {below.error !== undefined && (
-        <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="output" small>
           {`The runs started by ${countOf(runs.length, 'child run')} could not be read: ${messageOf(below.error)}`}
-        </Box>
+        </Muted>
       )}
     </Part>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { toRunForm } from '@/modules/playbooks/link';
 import type { Recommendation } from '@/modules/playbooks/results';
@@ -9,11 +10,7 @@ import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 export default function Recommended({ playbooks }: { playbooks: readonly Recommendation[] }) {
   const { data = [] } = useListPlaybookNamesOptionsQuery();
   return (
-    <Box
-      component="ul"
-      aria-label="Recommended playbooks"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
-    >
+    <Stack component="ul" aria-label="Recommended playbooks" gap={1}>
       {playbooks.map(({ id, params }, index) => {
         const known = data.find(one => one.id === id || one.name === id);
         const given = Object.entries(params)
@@ -37,6 +34,6 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
           </Box>
         );
       })}
-    </Box>
+    </Stack>
   );
 }

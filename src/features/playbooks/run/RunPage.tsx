@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -10,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
@@ -91,7 +91,7 @@ function Run({ found }: { found: RunWithChildren }) {
     untilEnd: true,
   });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <PageTitle title={`${runTitle(run)}: run`} />
       <RunHeader run={run} />
       {hasRunFailed(run.status) && actions.currentData && (
@@ -104,6 +104,6 @@ function Run({ found }: { found: RunWithChildren }) {
       <Actions runs={[run, ...children]} query={actions} />
       <RunEffect run={run} />
       <ChildRuns of={run} runs={children} />
-    </Box>
+    </Stack>
   );
 }

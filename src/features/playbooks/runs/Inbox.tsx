@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -15,15 +16,10 @@ function OnWhat({ run }: { run: WaitingRun }) {
   if (!target) return null;
   return (
     <>
-      <Box
-        component="span"
-        className="cell-cut"
-        sx={{ fontSize: 12, color: 'text.secondary' }}
-        title={target.place.text}
-      >
+      <Muted component="span" className="cell-cut" small title={target.place.text}>
         on {target.name}
         {target.place.text && `, ${target.place.text}`}
-      </Box>
+      </Muted>
       {target.place.production && <ProductionMark />}
     </>
   );

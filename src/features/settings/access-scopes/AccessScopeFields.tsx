@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { AccessScope } from '@/api/accessScopes';
@@ -11,6 +10,7 @@ import { scopeRules, type ScopeValues } from '@/lib/access/scopes/form';
 import { withSubjectKind } from '@/lib/access/subjectKind';
 import type { FieldsProps } from '@/modules/records/types';
 import { KindToggle } from '@/components/form/KindToggle';
+import { Stack } from '@/components/layout/layout';
 import { ResourceTypes } from './ResourceTypes';
 import { ScopeItems } from './ScopeItems';
 
@@ -35,11 +35,7 @@ function Subject({ disabled }: { disabled: boolean }) {
   );
   const error = subjectKind === 'team' ? teams.error : people.error;
   return (
-    <Box
-      component="fieldset"
-      aria-label="Subject"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label="Subject" gap={3}>
       <KindToggle
         label="Subject *"
         kinds={SUBJECTS}
@@ -63,7 +59,7 @@ function Subject({ disabled }: { disabled: boolean }) {
         disabled={disabled}
         placeholder="Choose, or type to find"
       />
-    </Box>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { messageOf } from '@/lib/errors';
 import { TextArea } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { useBound } from '@/components/form/useBound';
+import { Inline, Stack } from '@/components/layout/layout';
 import { scopeRules, type ScopeItemValues } from '@/lib/access/scopes/form';
 import { BETWEEN_SCOPES, WITHIN_ONE } from '@/lib/access/scopes/vocabulary';
 import { scopeInWords } from '@/lib/access/scopes/words';
@@ -95,11 +96,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
   const items = input.value ?? NO_ITEMS;
   const agentName = (id: string) => agents?.find(agent => agent.id === id)?.name ?? id;
   return (
-    <Box
-      component="fieldset"
-      aria-label="Scopes"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label="Scopes" gap={3}>
       <Box sx={{ typography: 'h3' }}>Scopes *</Box>
       <Matching />
       {items.map((item, index) => {
@@ -138,7 +135,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
               monospace
               disabled={disabled}
             />
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Inline gap={2} align="center">
               <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {words === '' ? 'Matches nothing yet.' : `Matches ${words}.`}
               </Box>
@@ -150,7 +147,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
                   <RemoveIcon />
                 </IconButton>
               )}
-            </Box>
+            </Inline>
           </Box>
         );
       })}
@@ -164,6 +161,6 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
           Add scope
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
+import { Stack } from '@/components/layout/layout';
 import type { AgentRow } from './api';
 import { formatCount } from '@/lib/format';
 
@@ -32,7 +33,7 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
   const [cleanup, setCleanup] = useState(false);
   const owned = ownedBy(agent);
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 2 }}>
+    <Stack component="span" gap={2}>
       <span>Its token stops working, and it can no longer report.</span>
       <Box component="span">
         <FormControlLabel
@@ -52,6 +53,6 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
           {owned ? `${owned}.` : 'It owns nothing.'}
         </FormHelperText>
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { TextInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { OnceValue } from '../OnceValue';
 import { INSTALL_COMMANDS, installValues } from './install';
@@ -38,7 +39,7 @@ function SignIn({ made: { name, signIn } }: { made: Made }) {
   const values = (access_token: string) =>
     writeCode(installValues({ name, host, signIn: { access_token } }), 'yaml').trimEnd();
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Stack gap={4}>
       <Alert severity="warning">
         The access token is shown only now. If you lose it, generate a new agent.
       </Alert>
@@ -49,7 +50,7 @@ function SignIn({ made: { name, signIn } }: { made: Made }) {
       </Box>
       <OnceValue label="values.yaml" value={values(signIn.access_token)} masked={values('•'.repeat(24))} />
       <OnceValue label="Commands" value={INSTALL_COMMANDS} open />
-    </Box>
+    </Stack>
   );
 }
 
@@ -110,10 +111,10 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
           hint="Where it runs, such as eu-west-edge. Playbooks name it in runsOn."
         />
         <KeyValueInput name="properties" label="Properties" noun="property" />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Inline gap={2} justify="flex-end">
           <CancelButton disabled={isLoading} />
           <SubmitButton label="Generate" busyLabel="Generating" />
-        </Box>
+        </Inline>
       </AppForm>
     </AppDialog>
   );

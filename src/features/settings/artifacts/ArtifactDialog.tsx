@@ -9,6 +9,7 @@ import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { MarkupText } from '@/components/output/MarkupText';
@@ -70,7 +71,7 @@ function FileDetails({ file }: { file: StoredFile }) {
   const owner = fileOwnerOf(file);
   const ownerText = owner && [owner.kind, owner.name].filter(Boolean).join(': ');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Stack gap={4}>
       <Facts
         record={file}
         facts={[
@@ -84,7 +85,7 @@ function FileDetails({ file }: { file: StoredFile }) {
         ]}
       />
       <FilePreview file={file} />
-    </Box>
+    </Stack>
   );
 }
 

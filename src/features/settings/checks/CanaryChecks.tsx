@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Age } from '@/components/age/Age';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth } from '@/components/status/Status';
 import { countOf } from '@/lib/format';
@@ -43,13 +44,11 @@ function MadeCheckRow({ check }: { check: MadeCheck }) {
       <Box sx={{ flex: '0 0 92px' }}>{run ? <CheckHealth health={check.status} /> : 'Not run yet'}</Box>
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink href={toCheck(check.id)}>{check.name}</AppLink>{' '}
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="span" small>
           {check.type}
-        </Box>
+        </Muted>
         {run && (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {[saidBy(check), formatDuration(run.duration)].filter(Boolean).join(' · ')}
-          </Box>
+          <Muted small>{[saidBy(check), formatDuration(run.duration)].filter(Boolean).join(' · ')}</Muted>
         )}
       </Box>
       {run && <Age value={run.time} suffix />}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { Inline } from '@/components/layout/layout';
 import { specChecks, holds, checkName, type CheckAt } from './canary';
 import type { SpecMap } from '../spec-form/model/types';
 
@@ -45,7 +46,7 @@ export function CheckChooser(props: CheckChooserProps) {
         borderTop: '1px solid var(--mui-palette-divider)',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Inline gap={2} align="center" wrap>
         <Box component="output" sx={{ flex: '1 1 auto' }}>
           {holds(checks)}
         </Box>
@@ -72,7 +73,7 @@ export function CheckChooser(props: CheckChooserProps) {
             )}
           </>
         )}
-      </Box>
+      </Inline>
       {checks.length > 1 && (
         <ChoiceBox
           label="Check being edited"

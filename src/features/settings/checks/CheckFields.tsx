@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Stack } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
 import type { FieldsProps } from '@/modules/records/types';
@@ -120,7 +121,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
       />
     );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Stack gap={4}>
       <CanaryFrame
         fixed={readOnly || !isNew}
         disabled={readOnly}
@@ -187,7 +188,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
           )}
         </Box>
       </AppTabs>
-    </Box>
+    </Stack>
   );
 }
 

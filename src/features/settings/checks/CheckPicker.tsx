@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Inline, Stack } from '@/components/layout/layout';
 import { ExternalLink } from '../spec-form/fields/ExternalLink';
 import type { SpecMap } from '../spec-form/model/types';
 import { TypeGrid } from '../spec-form/TypeGrid';
@@ -31,13 +32,13 @@ interface CheckPickerProps {
 export function CheckPicker({ spec, name, beginnings, onChoose, onCancel }: CheckPickerProps) {
   const checks = specChecks(spec);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+    <Stack gap={4}>
+      <Inline gap={2} align="center" wrap>
         <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
           {name === undefined ? 'Add Health Check' : `Add a check to ${name}`}
         </Box>
         <ExternalLink href={HELP} text="Docs" about="Health checks" />
-      </Box>
+      </Inline>
       {onCancel && checks.length > 0 && (
         <Alert
           severity="info"
@@ -52,6 +53,6 @@ export function CheckPicker({ spec, name, beginnings, onChoose, onCancel }: Chec
       )}
       {beginnings}
       <TypeGrid label="Check types" types={CARDS} onChoose={onChoose} />
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { usePostConnectionTestMutation, type ConnectionTest } from './testApi';
 import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Age } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
@@ -110,9 +111,9 @@ export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolea
           </>
         )}
         {dirty && (
-          <Box sx={{ color: 'text.secondary' }}>
+          <Muted>
             Your edits are not saved: the test uses the connection as it is stored. Save first to test them.
-          </Box>
+          </Muted>
         )}
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ConnectionName } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Stack } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { messageOf } from '@/lib/errors';
@@ -41,7 +42,7 @@ export function FirstTest({ connection: { id, name }, onEdit, onClose }: FirstTe
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={3}>
         <div>{`${name} is saved. Its first test uses it as it is stored.`}</div>
         <Box component="output" aria-label="Outcome of the test" sx={{ overflowWrap: 'anywhere' }}>
           {isLoading && 'Testing…'}
@@ -63,7 +64,7 @@ export function FirstTest({ connection: { id, name }, onEdit, onClose }: FirstTe
             system can be reached.
           </div>
         )}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { offeredTypes } from './model/catalogue';
 import type { ConnectionKind, ConnectionType } from './model/model';
 
@@ -22,7 +23,7 @@ function Types(props: {
   const { title, types, onChoose } = props;
   if (types.length === 0) return null;
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+    <Stack component="section" aria-label={title} gap={2}>
       <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
         {title}
       </Box>
@@ -49,7 +50,7 @@ function Types(props: {
           </ButtonBase>
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

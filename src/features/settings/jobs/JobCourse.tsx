@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import type { JobRun } from './api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { Inline, Muted } from '@/components/layout/layout';
 import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatPercent } from '@/lib/format';
@@ -35,7 +36,7 @@ export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
     return describeRun(run, at === undefined ? '' : formatDate(at, format, zone, serverNow()));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'stretch' }}>
+    <Inline gap={3} wrap>
       <Box
         component="section"
         aria-label="Newest runs"
@@ -51,10 +52,10 @@ export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
           minWidth: 0,
         }}
       >
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted small>
           {`Last ${countOf(runs.length, 'run')}`}
           {rate !== undefined && `, ${formatPercent(rate)} succeeded`}
-        </Box>
+        </Muted>
         <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
           <StatusStrip
             label={`Last ${runs.length} runs, ${failed} failed`}
@@ -75,6 +76,6 @@ export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
         format={formatDuration}
         note="oldest to newest"
       />
-    </Box>
+    </Inline>
   );
 }

@@ -10,6 +10,7 @@ import type { Column } from '@/components/data-table/types';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Muted, Stack } from '@/components/layout/layout';
 import { jobTone } from '@/components/status/jobTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -129,15 +130,13 @@ function Details({ job }: { job: Job }) {
   const [chosen, choose] = useState('errors');
   const tab = tabs.some(one => one.id === chosen) ? chosen : tabs[0]?.id;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Stack gap={4}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 12 }}>
         {job.status && <StatusDot tone={jobTone(job.status)} label={statusWord(job.status)} />}
         <TimeWithMoment value={job.time_start ?? job.created_at} />
         <span>{formatDuration(job.duration_millis)}</span>
         <span>{job.resource_name}</span>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {job.hostname}
-        </Box>
+        <Muted component="span">{job.hostname}</Muted>
       </Box>
       {tabs.length === 0 ? (
         <EmptyState text="No details" />
@@ -152,7 +151,7 @@ function Details({ job }: { job: Job }) {
           </AppTabs>
         </div>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { OnceValue } from '../OnceValue';
 import { ROLE_OPTIONS, roleMeaning } from './roles';
@@ -72,13 +73,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <Alert severity="warning">
             Shown only now. Anyone with the link{made.code && ' and the code'} gets in as {made.email}.
           </Alert>
           <OnceValue label="Link" value={made.link} />
           {made.code && <OnceValue label="Code" value={made.code} />}
-        </Box>
+        </Stack>
       </AppDialog>
     );
   }

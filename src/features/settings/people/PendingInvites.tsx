@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '@/lib/errors';
 import { eq, isNull } from '@/api/postgrest';
 import { Age } from '@/components/age/Age';
 import { useConfirm } from '@/components/dialog/confirm';
+import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { formatCount } from '@/lib/format';
@@ -59,10 +60,10 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {invite.email}
             </Box>
-            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <Muted component="span" small>
               as {invite.role}, invited {invite.invited_by && `by ${invite.invited_by.name} `}
               <Age value={invite.invited_at} suffix />
-            </Box>
+            </Muted>
             <DisabledReason reason={block}>
               <Button
                 size="small"

@@ -11,6 +11,7 @@ import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { onlyScopes } from '@/lib/access/targets/refs';
 import { everythingNote, permissionSelectors, selectorProblem } from '@/lib/selectors';
 import { KindToggle } from '@/components/form/KindToggle';
+import { Muted, Stack } from '@/components/layout/layout';
 import { resourceText, selectorsText } from '@/modules/access/resource';
 import { ScopeLinks } from '@/modules/access/ScopeLinks';
 import { useNamedScopes } from '@/modules/access/useNamedScopes';
@@ -45,17 +46,13 @@ function SelectorNote({ selectors }: { selectors: unknown }) {
 function FixedResource({ kind, name, selectors }: { kind: string; name: string; selectors: unknown }) {
   const scopes = onlyScopes(selectors);
   return (
-    <Box
-      component="fieldset"
-      aria-label="Resource"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}
-    >
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Resource</Box>
+    <Stack component="fieldset" aria-label="Resource" gap={1}>
+      <Muted small>Resource</Muted>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {kind}: <b>{scopes ? <ScopeLinks refs={scopes} /> : name}</b>
       </Box>
       {!scopes && <SelectorNote selectors={selectors} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -75,11 +72,7 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
   if (locked && row) return <FixedResource {...resourceText(row)} selectors={row.object_selector} />;
   const useSearch = resourceKind && SEARCHES[resourceKind];
   return (
-    <Box
-      component="fieldset"
-      aria-label="Resource"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label="Resource" gap={3}>
       <KindToggle
         label="Resource *"
         kinds={offeredKinds(resourceKind, isLater).map(kind => ({
@@ -111,6 +104,6 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
           useSearch={useSearch}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
@@ -10,6 +9,7 @@ import type { PermissionValues } from '@/lib/access/permissions/record';
 import { SUBJECT_KINDS, SUBJECT_ROLES, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { withSubjectKind } from '@/lib/access/subjectKind';
 import { KindToggle } from '@/components/form/KindToggle';
+import { Stack } from '@/components/layout/layout';
 
 interface Options {
   options: readonly SelectChoice[] | undefined;
@@ -66,11 +66,7 @@ export function SubjectFields({ values, onChange, disabled }: SubjectFieldsProps
       ? SUBJECT_KINDS
       : [...SUBJECT_KINDS, { value: subjectKind, label: subjectKindLabel(subjectKind) }];
   return (
-    <Box
-      component="fieldset"
-      aria-label="Subject"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label="Subject" gap={3}>
       <KindToggle
         label="Subject *"
         kinds={kinds}
@@ -88,6 +84,6 @@ export function SubjectFields({ values, onChange, disabled }: SubjectFieldsProps
         disabled={disabled || !known}
         placeholder="Choose, or type to find"
       />
-    </Box>
+    </Stack>
   );
 }

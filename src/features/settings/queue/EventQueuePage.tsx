@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { LAST_FAILED_FIRST, useListEventQueueQuery, type QueuedEvents } from './api';
 import { col } from '@/components/data-table/col';
+import { Inline } from '@/components/layout/layout';
 import { countOf, formatCount, formatDecimals } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { formatDuration } from '@/lib/time/duration';
@@ -57,7 +57,7 @@ export default function EventQueuePage() {
       query={{ ...query, data: rows }}
       note={
         newest && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Inline gap={3} wrap>
             <Trend
               label="Waiting"
               now={formatCount(newest.pending)}
@@ -77,7 +77,7 @@ export default function EventQueuePage() {
               format={formatDuration}
               note={note}
             />
-          </Box>
+          </Inline>
         )
       }
     />

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
@@ -103,12 +104,12 @@ function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: Resou
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title={`${titled}: ${row.name}`} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Inline gap={3} align="center">
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={row.name} />
         </Box>
         <SourceLink source={row.source} />
-      </Box>
+      </Inline>
       {Note && (
         <LazyBoundary fallback={<LinesSkeleton lines={2} />}>
           <Note row={row} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { countOf } from '@/lib/format';
@@ -20,7 +21,7 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
       {error && <QueryError error={error} refetch={refetch} dense />}
       {data &&
         (total === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>It has not opened an incident yet.</Box>
+          <Muted>It has not opened an incident yet.</Muted>
         ) : (
           <Box>
             <AppLink href={withParams(paths.incidents, { rule: row.id, status: 'all' })}>

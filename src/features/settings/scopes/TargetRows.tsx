@@ -9,6 +9,7 @@ import { useListAgentsNamesQuery } from '@/api/agents';
 import { ChoiceBox, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { useBound } from '@/components/form/useBound';
+import { Inline, Stack } from '@/components/layout/layout';
 import { namedScopeRules, NEW_TARGET, targetOfValues, type TargetValues } from '@/lib/access/targets/form';
 import {
   PARTS_OF_KIND,
@@ -151,11 +152,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
   const items = input.value ?? NO_TARGETS;
   const agentName = (id: string) => data?.find(agent => agent.id === id)?.name ?? id;
   return (
-    <Box
-      component="fieldset"
-      aria-label="Targets"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
-    >
+    <Stack component="fieldset" aria-label="Targets" gap={3}>
       <Box sx={{ typography: 'h3' }}>Targets *</Box>
       <Box
         component="ul"
@@ -193,7 +190,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
               failure={failure}
             />
           )}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Inline gap={2} align="center">
             <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {item.stored ? (
                 `${storedTargetText(item.stored.value)}. It is kept as it is.`
@@ -209,7 +206,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
                 <RemoveIcon />
               </IconButton>
             )}
-          </Box>
+          </Inline>
         </Box>
       ))}
       {message && <FormHelperText error>{message}</FormHelperText>}
@@ -222,6 +219,6 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
           Add target
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Stack } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import { useDeployment } from '@/lib/deployment';
@@ -101,7 +102,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
 
   if (picking)
     return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Stack gap={4}>
         <LazyBoundary>
           <ScraperBeginnings
             onBegin={begun => {
@@ -112,7 +113,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
           />
         </LazyBoundary>
         <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />
-      </Box>
+      </Stack>
     );
   const scrapers = scrapersOf(spec).filter(({ key }) => scraperType(key)?.form);
   const options = scrapers.map(({ key, index }) => ({
@@ -120,7 +121,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     label: `${scraperType(key)?.label ?? key} ${index + 1}`,
   }));
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Stack gap={4}>
       <TextInput name="name" label="Name" rule={required} disabled={readOnly || !isNew} />
       <EditorHead
         label={type.label}
@@ -177,6 +178,6 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
           )}
         </Box>
       </AppTabs>
-    </Box>
+    </Stack>
   );
 }

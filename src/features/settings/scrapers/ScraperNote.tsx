@@ -5,6 +5,7 @@ import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Inline } from '@/components/layout/layout';
 import { jobTone } from '@/components/status/jobTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -32,11 +33,7 @@ export default function ScraperNote({ row }: NoteProps) {
     }
   };
   return (
-    <Box
-      component="section"
-      aria-label="About the scraper"
-      sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}
-    >
+    <Inline component="section" aria-label="About the scraper" gap={4} wrap>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <QueryView query={{ ...query, data: query.currentData }}>
           {scraper =>
@@ -79,6 +76,6 @@ export default function ScraperNote({ row }: NoteProps) {
           Run now
         </Button>
       )}
-    </Box>
+    </Inline>
   );
 }

@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '@/components/icon/Icon';
+import { Inline } from '@/components/layout/layout';
 import { ExternalLink } from './fields/ExternalLink';
 
 interface EditorHeadProps {
@@ -15,7 +16,7 @@ interface EditorHeadProps {
 /** What type is edited, where it is told of, and the way back to the types. */
 export function EditorHead({ label, icon, docs, onBack }: EditorHeadProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+    <Inline gap={2} align="center" wrap>
       {onBack && (
         <Button size="small" startIcon={<BackIcon sx={{ fontSize: 16 }} />} onClick={onBack}>
           Back
@@ -26,6 +27,6 @@ export function EditorHead({ label, icon, docs, onBack }: EditorHeadProps) {
         {label}
       </Box>
       {docs && <ExternalLink href={docs} text="Docs" about={label} />}
-    </Box>
+    </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { Stack } from '@/components/layout/layout';
 import { FieldFrame } from './fields/FieldFrame';
 import { FieldView } from './fields/FieldView';
 import { useTakenOut } from './fields/useTakenOut';
@@ -103,11 +104,8 @@ function Placed({ field, half, root, value, disabled }: PlacedProps) {
   );
   // Some fields draw several things below each other.
   return (
-    <Box
-      className={half ? 'is-half' : undefined}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-    >
+    <Stack className={half ? 'is-half' : undefined} gap={2}>
       {view}
-    </Box>
+    </Stack>
   );
 }

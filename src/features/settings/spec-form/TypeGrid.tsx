@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** A card of the grid. */
@@ -28,7 +29,7 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
   const wanted = text.trim().toLowerCase();
   const found = types.filter(type => `${type.label} ${type.id}`.toLowerCase().includes(wanted));
   return (
-    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 4 }}>
+    <Stack component="section" aria-label={label} gap={4}>
       <TextField
         label="Type"
         placeholder="Search types"
@@ -83,6 +84,6 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
         ))}
       </Box>
       {found.length === 0 && <EmptyState text="No type matches" />}
-    </Box>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useListPeopleMembersQuery } from '../people/api';
 import { useCreateTeamMemberRowsMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { Face } from '@/modules/people/Face';
@@ -80,9 +81,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
             <Box component="li" key={key} {...item} sx={{ gap: 2 }}>
               <Face name={person.name} avatar={person.avatar} />
               <span>{person.name}</span>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {person.email}
-              </Box>
+              <Muted component="span">{person.email}</Muted>
             </Box>
           )}
           renderInput={params => (

@@ -13,6 +13,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Inline, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
@@ -134,13 +135,13 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
               <EmptyState text="You haven't added any team members to the team yet.">{addButton}</EmptyState>
             </Box>
           ) : (
-            <Box sx={{ display: 'grid', gap: 3 }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Stack gap={3}>
+              <Inline gap={2} align="center">
                 <Box sx={{ flex: 1, color: 'text.secondary' }}>
                   {members.length === 1 ? '1 member' : `${members.length} members`}
                 </Box>
                 {addButton}
-              </Box>
+              </Inline>
               <Box
                 component="ul"
                 aria-label="Members"
@@ -162,7 +163,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
                   />
                 ))}
               </Box>
-            </Box>
+            </Stack>
           )
         }
       </QueryView>

@@ -11,6 +11,7 @@ import { CancelButton } from '@/components/dialog/CancelButton';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import type { ScopeChoice } from './model/scope';
@@ -31,7 +32,7 @@ function Buttons() {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+    <Inline gap={2} justify="flex-end">
       <CancelButton disabled={submitting} />
       {block ? (
         <DisabledReason reason={block}>
@@ -40,7 +41,7 @@ function Buttons() {
       ) : (
         <SubmitButton label="Create" busyLabel="Creating.." />
       )}
-    </Box>
+    </Inline>
   );
 }
 

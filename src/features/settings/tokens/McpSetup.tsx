@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { MASKED_TOKEN, MCP_CLIENTS } from './model/clients';
 import { CopySecret } from './CopySecret';
@@ -26,7 +27,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
   const client = MCP_CLIENTS.find(({ name }) => name === tab);
   if (!client) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={3}>
       <Typography component="h3" variant="h3">
         MCP client setup
       </Typography>
@@ -39,7 +40,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
       <Box sx={{ minWidth: 0 }}>
         <AppTabs label="MCP clients" tabs={TABS} value={tab} onChange={setTab}>
           <Box sx={{ display: 'grid', gap: 2, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{client.place}</Box>
+            <Muted small>{client.place}</Muted>
             <SecretBlock
               label={`Setup of ${client.name}`}
               text={client.setup({ endpoint, token: shown ? token : MASKED_TOKEN })}
@@ -56,6 +57,6 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
         </AppTabs>
       </Box>
       <McpTest token={token} />
-    </Box>
+    </Stack>
   );
 }

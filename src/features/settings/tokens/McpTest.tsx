@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiError, messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
+import { Inline, Muted } from '@/components/layout/layout';
 import { usePostMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
 
@@ -20,15 +21,13 @@ function adviceOf(error: unknown): string {
 export function McpTest({ token }: { token: string }) {
   const [attempt, { data, error, isLoading, isUninitialized }] = usePostMcpMutation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Inline gap={3} align="center" wrap>
       <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(keepForTicket(token))}>
         {isLoading ? 'Testing…' : 'Test'}
       </Button>
       <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {isUninitialized && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            Tests the connection using this token, from your browser.
-          </Box>
+          <Muted component="span">Tests the connection using this token, from your browser.</Muted>
         )}
         {data && (
           <>
@@ -44,6 +43,6 @@ export function McpTest({ token }: { token: string }) {
           </>
         )}
       </Box>
-    </Box>
+    </Inline>
   );
 }

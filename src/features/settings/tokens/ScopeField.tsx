@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useBound } from '@/components/form/useBound';
+import { Stack } from '@/components/layout/layout';
 import {
   levelsFor,
   levelsOf,
@@ -100,12 +101,7 @@ export function ScopeField({ name, initial }: { name: string; initial: ScopeChoi
       levels: next === 'Custom' && preset !== 'Custom' ? levelsOf(preset) : levels,
     });
   return (
-    <Box
-      component="fieldset"
-      aria-labelledby={`${id}label`}
-      aria-describedby={`${id}said`}
-      sx={{ display: 'grid', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
+    <Stack component="fieldset" aria-labelledby={`${id}label`} aria-describedby={`${id}said`} gap={2}>
       <Typography id={`${id}label`} component="div" sx={{ fontWeight: 600 }}>
         Scopes
       </Typography>
@@ -133,6 +129,6 @@ export function ScopeField({ name, initial }: { name: string; initial: ScopeChoi
           </FormHelperText>
         )}
       </Box>
-    </Box>
+    </Stack>
   );
 }

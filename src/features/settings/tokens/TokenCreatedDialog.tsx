@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiConfig } from '@/api/config';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
+import { Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { MASKED_TOKEN } from './model/clients';
 import { scopeOf } from './model/scope';
@@ -21,12 +22,12 @@ const addressOf = (path: string) =>
 /** One way to use a token. */
 function Usage({ title, command }: { title: string; command: string }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{title}</Box>
+    <Stack gap={1}>
+      <Muted small>{title}</Muted>
       <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
         {command}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -82,11 +83,11 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={4}>
         <Alert severity="warning">
           This token is shown only once. Keep it where secrets are kept: it cannot be read again.
         </Alert>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Stack gap={2}>
           <Typography component="h3" variant="h3">
             {name}
           </Typography>
@@ -101,8 +102,8 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
             />
             <CopySecret text={token} label="Copy token" said={TOKEN_COPIED} onCopied={onCopied} />
           </SecretBlock>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        </Stack>
+        <Stack gap={3}>
           <Typography component="h3" variant="h3">
             Usage
           </Typography>
@@ -114,7 +115,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
             title="Bearer authorization: the token in the Authorization header"
             command={`curl -H "Authorization: Bearer $TOKEN" ${whoami}`}
           />
-        </Box>
+        </Stack>
         <McpSetup
           endpoint={addressOf('/mcp')}
           token={token}
@@ -122,7 +123,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
           hasMcp={hasMcp}
           onCopied={onCopied}
         />
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

@@ -8,6 +8,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { Details } from '@/components/feedback/Details';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { scopeFromRules } from './model/words';
 import { ScopeWords } from './ScopeWords';
 import { STATES, type TokenRow } from './rows';
@@ -17,10 +18,7 @@ function TokenScope({ id, personId }: Pick<TokenRow, 'id' | 'personId'>) {
   const { can } = useAccess();
   const readable = can({ resource: 'rbac', action: 'read' });
   const rules = useGetTokenPermissionsQuery({ id }, { skip: !readable });
-  if (!readable)
-    return (
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Administrators and editors can see its scope.</Box>
-    );
+  if (!readable) return <Muted small>Administrators and editors can see its scope.</Muted>;
   return (
     <QueryView query={rules} skeleton={<LinesSkeleton lines={2} />}>
       {data => <ScopeWords scope={scopeFromRules(personId, data)} />}
@@ -58,7 +56,7 @@ export function TokenDetails({ token, onRevoke, onClose }: TokenDetailsProps) {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         <Details
           label="Token"
           facts={[
@@ -69,13 +67,13 @@ export function TokenDetails({ token, onRevoke, onClose }: TokenDetailsProps) {
             ['Expires', token.expires ? <DateTime key="expires" value={token.expires} /> : 'Unknown'],
           ]}
         />
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Stack gap={2}>
           <Typography component="h3" variant="h3">
             Scope
           </Typography>
           <TokenScope id={token.id} personId={token.personId} />
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
     </AppDialog>
   );
 }

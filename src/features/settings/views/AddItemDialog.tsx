@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { TextEdit } from '@/components/code-editor/types';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Inline } from '@/components/layout/layout';
 import { PANEL_TYPES } from '@/components/view-panels/panel';
 import {
   COLUMN_TYPES,
@@ -73,12 +74,12 @@ function Frame({ title, problem, onSubmit, onClose, children }: FrameProps) {
       <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {children}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Inline gap={2} justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained">
             {title}
           </Button>
-        </Box>
+        </Inline>
       </Box>
     </AppDialog>
   );

@@ -10,6 +10,7 @@ import { useListViewSummariesSidebarQuery, type SidebarView } from '@/api/views'
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
 
@@ -63,11 +64,11 @@ function Order({ views, onClose }: OrderProps) {
   };
   const isSame = order.every((view, index) => view.ordinal === index + 1);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Stack component="ol" gap={1}>
         {order.map((view, index) => (
-          <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Inline component="li" key={view.id} gap={2} align="center">
             <Box component="span" className="tabular" sx={{ width: 20, color: 'text.secondary' }}>
               {index + 1}
             </Box>
@@ -88,16 +89,16 @@ function Order({ views, onClose }: OrderProps) {
             >
               <DownIcon sx={{ fontSize: 16 }} />
             </IconButton>
-          </Box>
+          </Inline>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+      </Stack>
+      <Inline gap={2} justify="flex-end">
         <Button onClick={onClose}>Close</Button>
         <Button variant="contained" disabled={isBusy || isSame} onClick={() => void save()}>
           {isBusy ? 'Saving' : 'Save order'}
         </Button>
-      </Box>
-    </Box>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { Finding } from '@/components/code-editor/types';
+import { Muted, Stack } from '@/components/layout/layout';
 import { PART_KINDS, type PartKind, type SpecPart, type SpecParts } from './specParts';
 
 const TITLES: Readonly<Record<PartKind, string>> = {
@@ -24,9 +25,7 @@ function Part({ part, onGoTo }: PartProps) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
       <span>{name || '(no name)'}</span>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {type}
-      </Box>
+      <Muted component="span">{type}</Muted>
       {findings.map(finding => (
         <Link
           key={`${finding.row} ${finding.column} ${finding.message}`}
@@ -62,15 +61,11 @@ function Kind({
       <Box aria-hidden sx={{ fontWeight: 600 }}>
         {`${title} (${parts.length})`}
       </Box>
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
-      >
+      <Stack component="ul" aria-label={title} gap={0.5}>
         {shown.map(part => (
           <Part key={part.at} part={part} onGoTo={onGoTo} />
         ))}
-      </Box>
+      </Stack>
       {(isWhole || shown.length < parts.length) && parts.length > FIRST && (
         <Link component="button" type="button" onClick={() => setWhole(!isWhole)} sx={{ fontSize: 12 }}>
           {isWhole ? 'Show fewer' : `Show all ${parts.length}`}

@@ -10,6 +10,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
 import { all, required, type FieldRule } from '@/components/form/rules';
+import { Inline } from '@/components/layout/layout';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { FieldsProps } from '@/modules/records/types';
 import type { ViewRow } from './api';
@@ -85,7 +86,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           />
         </Box>
         {!readOnly && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Inline gap={2} wrap>
             {ADDED.map(([list, label]) => (
               <Button
                 key={list}
@@ -95,7 +96,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
                 {label}
               </Button>
             ))}
-          </Box>
+          </Inline>
         )}
         <CodeInput
           key={begun}

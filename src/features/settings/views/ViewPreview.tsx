@@ -7,6 +7,7 @@ import type { TableState } from '@/components/data-table/tableState';
 import type { Finding } from '@/components/code-editor/types';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { Inline, Muted } from '@/components/layout/layout';
 import { PanelGrid } from '@/components/view-panels/PanelGrid';
 import { readPanels } from '@/components/view-panels/panel';
 import { fieldsOf, panelRows, textOf, type PanelRow } from '@/components/view-panels/values';
@@ -83,17 +84,17 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
       aria-label="Preview"
       sx={{ display: 'grid', gap: 3, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Inline gap={2} align="center">
         <Icon name={textOf(display['icon']) || 'workflow'} />
         <Box component="span" sx={{ fontSize: 15, fontWeight: 600 }}>
           {textOf(display['title']) || row?.name || 'Preview'}
         </Box>
-      </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+      </Inline>
+      <Muted small>
         {result
           ? 'Only saved views are run. Panels and columns show the data of the last run; new ones have none until you save.'
           : 'Only saved views are run. Save to see data.'}
-      </Box>
+      </Muted>
       {isUnread && (
         <Alert severity="info">The text cannot be read. The preview is of what it said before.</Alert>
       )}

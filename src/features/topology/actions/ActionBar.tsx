@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
+import { Inline } from '@/components/layout/layout';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import type { Component } from '../model/component';
@@ -13,7 +13,7 @@ export function ActionBar({ component }: { component: Component }) {
   const { actions, dialog } = useActions(component);
   const mayRun = useRunPlaybook() !== undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Inline gap={2} wrap>
       {actions.map(({ label, run, isBusy = false }) => (
         <Button key={label} size="small" variant="outlined" loading={isBusy} onClick={run}>
           {label}
@@ -25,6 +25,6 @@ export function ActionBar({ component }: { component: Component }) {
         </PlaybooksButton>
       )}
       {dialog}
-    </Box>
+    </Inline>
   );
 }

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Muted } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { saveFile } from '@/lib/export/download';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
@@ -69,10 +70,10 @@ export default function SnapshotDialog({
           }
           label="Include related components"
         />
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted small>
           A zip of the component and what is below it, with checks, changes, insights, incidents and logs of
           that time.
-        </Box>
+        </Muted>
       </Box>
     </AppDialog>
   );

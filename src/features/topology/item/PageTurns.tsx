@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 
 interface PageTurnsProps {
@@ -19,9 +20,9 @@ export function PageTurns({ page, size, total = 0, onChange }: PageTurnsProps) {
       <Button size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
         Newer
       </Button>
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+      <Muted component="span" className="tabular">
         {formatCount(page * size + 1)} to {formatCount(last)} of {formatCount(total)}
-      </Box>
+      </Muted>
       <Button size="small" disabled={last >= total} onClick={() => onChange(page + 1)}>
         Older
       </Button>

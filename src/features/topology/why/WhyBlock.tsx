@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { componentName, isRed, type Component } from '../model/component';
 import { pathToCause } from './path';
@@ -43,14 +44,14 @@ export function WhyBlock({ component, hrefOf, onMore }: WhyBlockProps) {
         background: 'var(--mui-palette-background-paper)',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Inline gap={2} align="center" justify="space-between">
         <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
           {title}
         </Box>
         <Button size="small" onClick={onMore}>
           All causes
         </Button>
-      </Box>
+      </Inline>
       {path.length > 1 && (
         <Box
           component="ol"

@@ -6,6 +6,7 @@ import { useCreatePermissionRowMutation, useDeletePermissionRowMutation } from '
 import { eq } from '@/api/postgrest';
 import { selectUser } from '@/auth/slice';
 import { Choice } from '@/components/filter/Choice';
+import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusChip } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
@@ -89,11 +90,11 @@ function EditRight({
       <Choice label="Permission of its own" value={to} choices={RIGHTS} onChange={setTo} width={200} />
       {after && (
         <>
-          <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Inline component="output" gap={2} align="center" wrap>
             {subject.isInactive ? 'Then, once the account is active:' : 'Then:'}
             <StatusChip tone={VERDICTS[after.verdict].tone}>{VERDICTS[after.verdict].word}</StatusChip>
-          </Box>
-          <Box sx={{ display: 'flex', gap: 2 }}>
+          </Inline>
+          <Inline gap={2}>
             <DisabledReason reason={block}>
               <Button
                 size="small"
@@ -108,7 +109,7 @@ function EditRight({
             <Button size="small" disabled={isSaving} onClick={() => setTo(from.right)}>
               Cancel
             </Button>
-          </Box>
+          </Inline>
         </>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Choice } from '@/components/filter/Choice';
+import { Inline, Muted } from '@/components/layout/layout';
 import { SearchInput } from '@/components/search/SearchInput';
 import { countOf } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
@@ -73,7 +74,7 @@ function Matrix({ action, everybody, facts, ones }: MatrixProps) {
   ];
   return (
     <>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{notes.join(' ')}</Box>
+      <Muted small>{notes.join(' ')}</Muted>
       <MatrixTable
         subjects={shown}
         ones={columns}
@@ -122,7 +123,7 @@ export default function MatrixDialog({ kind, onClose }: MatrixDialogProps) {
           alignContent: 'start',
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Inline gap={2} align="center" wrap>
           <Choice
             label="Resources"
             value={kind}
@@ -151,7 +152,7 @@ export default function MatrixDialog({ kind, onClose }: MatrixDialogProps) {
             onChange={matrixWho => patch({ matrixWho }, 'replace')}
             width={200}
           />
-        </Box>
+        </Inline>
         <QueryView
           query={{
             data: query.data && ones ? { ...query.data, ones } : undefined,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Muted } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import type { MayRow } from './rows';
 import { MOST_REVIEWED } from './server';
@@ -49,11 +49,11 @@ export function ServerNotes({ server, differing, onShow }: ServerNotesProps) {
         </Alert>
       )}
       {(server.isMissing || server.left > 0) && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted small>
           {server.isMissing
             ? 'This backend gives no verdict of its own to compare with.'
             : `The server was asked about the first ${MOST_REVIEWED}; of ${countOf(server.left, 'subject')} its verdict is unknown.`}
-        </Box>
+        </Muted>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import type { AccessVerdict } from '../effective/explain';
 import type { Asked, AskedAction } from '../effective/model';
@@ -21,12 +22,10 @@ export function ServerSays({ asked, action, id, verdict }: ServerSaysProps) {
   const subjects = useMemo(() => [id], [id]);
   const { verdicts, isAsking, isMissing, failure } = useServerVerdicts(asked, action, subjects);
   if (isMissing) {
-    return (
-      <Box sx={{ color: 'text.secondary' }}>This backend gives no verdict of its own to compare with.</Box>
-    );
+    return <Muted>This backend gives no verdict of its own to compare with.</Muted>;
   }
   if (failure !== undefined) return <Box>{`The server's own verdict could not be read: ${failure}`}</Box>;
-  if (!verdicts) return isAsking ? <Box sx={{ color: 'text.secondary' }}>Asking the server...</Box> : null;
+  if (!verdicts) return isAsking ? <Muted>Asking the server...</Muted> : null;
   const said = verdicts.get(id) ?? { word: 'unknown' };
   const { word, tone } = SERVER_WORDS[said.word];
   return (

@@ -4,6 +4,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Inline, Stack } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { objectOf, type AccessFacts, type Asked, type AskedAction, type One } from '../effective/model';
@@ -55,10 +56,10 @@ function WhoMayList({ one, actions, action, everybody, facts }: ListProps) {
   const shown = rowsWith(shownRows(rows, url.whoShown), url.whoText);
   const may = shownRows(rows, 'may').filter(({ kind }) => kind === 'Person').length;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Stack gap={3}>
+      <Inline gap={2} align="center" wrap>
         <FilterBar filters={filters} url={url} patch={patch} />
-      </Box>
+      </Inline>
       <output>
         {`${formatCount(may)} of ${formatCount(everybody.people.length)} people may, by roles, permissions and scopes.`}
         {server.isAsking && ' Asking the server...'}
@@ -75,7 +76,7 @@ function WhoMayList({ one, actions, action, everybody, facts }: ListProps) {
         withServer={verdicts !== undefined}
         empty={url.whoText.trim() === '' ? EMPTY[url.whoShown] : 'Nobody matches the filters'}
       />
-    </Box>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { useHeld } from '@/components/dialog/unsaved';
 import { AppForm } from '@/components/form/AppForm';
+import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '../attachment';
@@ -92,7 +93,7 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
       </Box>
       <LinkFields />
       <LinkedNotice attachments={attachments} linked={linked} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+      <Inline gap={2} justify="flex-end">
         <CancelButton disabled={submitting} />
         <DisabledReason reason={block}>
           {/* Enabled while something is missing: pressing it says what. */}
@@ -100,7 +101,7 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
             {submitting ? 'Linking..' : 'Link'}
           </Button>
         </DisabledReason>
-      </Box>
+      </Inline>
     </>
   );
 }

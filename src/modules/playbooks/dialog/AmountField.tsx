@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Box from '@mui/material/Box';
 import { useBound, type FieldProps } from '@/components/form/useBound';
 import { BYTE_UNITS, readBytes, readMillicores, writeBytes, writeMillicores, type ByteUnit } from '../params';
 import { useState } from 'react';
+import { Inline } from '@/components/layout/layout';
 
 const isRequired = (props: FieldProps) => props.rule?.required === true;
 
@@ -16,7 +16,7 @@ export function BytesField(props: FieldProps) {
   const [chosen, choose] = useState<ByteUnit>(unit);
   const shown = amount === '' ? chosen : unit;
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Inline gap={2} align="flex-start">
       <TextField
         name={name}
         label={label}
@@ -47,7 +47,7 @@ export function BytesField(props: FieldProps) {
           </MenuItem>
         ))}
       </TextField>
-    </Box>
+    </Inline>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import { Muted } from '@/components/layout/layout';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { countOf } from '@/lib/format';
 import { ownValue } from '@/lib/own';
@@ -34,9 +35,7 @@ function Now({ param, text, before }: { param: Param; text: string; before: stri
   return (
     <>
       <b>{text === '' ? 'nothing' : shown(param, text)}</b>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {` (was ${before === '' ? 'nothing' : shown(param, before)})`}
-      </Box>
+      <Muted component="span">{` (was ${before === '' ? 'nothing' : shown(param, before)})`}</Muted>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
@@ -207,9 +208,9 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
             <QueryView query={query} skeleton={<LinesSkeleton lines={4} />}>
               {() =>
                 live ? (
-                  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+                  <Stack gap={4}>
                     <FormFailure />
-                    {live.description && <Box sx={{ color: 'text.secondary' }}>{live.description}</Box>}
+                    {live.description && <Muted>{live.description}</Muted>}
                     {wanted && (
                       <ResourceBox
                         key={wanted.kind}
@@ -237,16 +238,14 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                     )}
                     <PrefillNotice {...(params ? accepted : { secret: [], unknown: [] })} />
                     {wanted && !chosen ? (
-                      <Box sx={{ color: 'text.secondary' }}>
-                        Please select a resource to see the parameters.
-                      </Box>
+                      <Muted>Please select a resource to see the parameters.</Muted>
                     ) : (
                       <QueryView
                         query={wanted ? { ...asked, data: params } : { data: params }}
                         skeleton={<LinesSkeleton lines={3} />}
                       >
                         {known => (
-                          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+                          <Stack gap={4}>
                             <FormDraft name={undefined}>
                               <ParamFields params={known} />
                               <Review
@@ -266,11 +265,11 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                             {phrase !== undefined && (
                               <ConfirmPhrase phrase={phrase} typed={typed} onChange={setTyped} />
                             )}
-                          </Box>
+                          </Stack>
                         )}
                       </QueryView>
                     )}
-                  </Box>
+                  </Stack>
                 ) : (
                   <EmptyState
                     text="Playbook not found"

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { Muted } from '@/components/layout/layout';
 import type { Param } from '../params';
 import { ParamField } from './ParamField';
 import { fieldOf } from './values';
 
 /** The fields of what a playbook asks for, in its order. */
 export function ParamFields({ params }: { params: readonly Param[] }) {
-  if (params.length === 0)
-    return <Box sx={{ color: 'text.secondary' }}>No parameters for this playbook.</Box>;
+  if (params.length === 0) return <Muted>No parameters for this playbook.</Muted>;
   return params.map((param, index) => <ParamField key={param.name} name={fieldOf(index)} param={param} />);
 }
 

@@ -8,6 +8,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { CutName } from '@/components/name/CutName';
 import { formatCount } from '@/lib/format';
 import { useRunRefusal } from '../playbookAccess';
@@ -59,9 +60,9 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <CutName name={row?.title || playbook.name} />
                   {lines.map(line => (
-                    <Box key={String(line)} sx={{ fontSize: 12, color: 'text.secondary' }}>
+                    <Muted key={String(line)} small>
                       {line}
-                    </Box>
+                    </Muted>
                   ))}
                 </Box>
                 <Box

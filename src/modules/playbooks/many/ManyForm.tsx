@@ -12,6 +12,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { FormDraft } from '@/components/form/FormDraft';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { formatCount } from '@/lib/format';
 import { useListPlaybooksFormQuery, usePostPlaybookParamsQuery } from '../dialog/api';
@@ -123,8 +124,8 @@ export function ManyForm({ playbook, selected, environment, onBack, onClose, onS
                 live ? (
                   <QueryView query={{ ...asked, data: params }} skeleton={<LinesSkeleton lines={3} />}>
                     {known => (
-                      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-                        {live.description && <Box sx={{ color: 'text.secondary' }}>{live.description}</Box>}
+                      <Stack gap={4}>
+                        {live.description && <Muted>{live.description}</Muted>}
                         {leftOut.length > 0 && (
                           <Alert severity="info" variant="outlined">
                             {`Runs on ${formatCount(targets.length)} of the ${countTargets(selected)} selected. Not on ${nameSome(leftOut.map(({ name }) => name))}.`}
@@ -150,7 +151,7 @@ export function ManyForm({ playbook, selected, environment, onBack, onClose, onS
                         {phrase !== undefined && (
                           <ConfirmPhrase phrase={phrase} typed={typed} onChange={setTyped} />
                         )}
-                      </Box>
+                      </Stack>
                     )}
                   </QueryView>
                 ) : (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { targetHref, type PlaybookTarget } from '../targets';
@@ -34,9 +35,9 @@ export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) 
               </AppLink>
             </span>
             {target.place?.text && (
-              <Box component="span" className="cell-cut" sx={{ color: 'text.secondary' }}>
+              <Muted component="span" className="cell-cut">
                 {target.place.text}
-              </Box>
+              </Muted>
             )}
             {target.place?.production && <ProductionMark />}
           </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { col } from '@/components/data-table/col';
@@ -8,6 +7,7 @@ import { applyTablePatch, type TableState } from '@/components/data-table/tableS
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { collection, type Collected } from '@/lib/export/collect';
 import { countOf, formatCount } from '@/lib/format';
@@ -127,7 +127,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
   }, [differences, sortBy, sortDesc]);
   const exporting = useMemo(() => ({ rows: () => rows }), [rows]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <output>{told(comparison)}</output>
       <DataTable<GrantDifference>
         id="catalog-access-differences"
@@ -147,7 +147,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
         empty="No differences"
         maxHeight="60vh"
       />
-    </Box>
+    </Stack>
   );
 }
 
@@ -165,14 +165,14 @@ function Compared({ file, asked, onRetry }: { file: File; asked: GrantArgs; onRe
   if (state.phase === 'failed') return <ErrorPanel message={state.message} onRetry={onRetry} />;
   if (state.phase === 'done') return <Differences comparison={state.comparison} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <output className="tabular">
         {state.total === undefined
           ? 'Reading the file...'
           : `${formatCount(state.received)} of ${countOf(state.total, 'grant')} read`}
       </output>
       <LinesSkeleton lines={6} />
-    </Box>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf } from '@/components/data-table/tableState';
 import { Icon } from '@/components/icon/Icon';
+import { Muted, Stack } from '@/components/layout/layout';
 import { Section } from '@/components/page/Section';
 import { Row, Rows } from '@/components/panel/Row';
 import { countOf, formatCount, formatPercent } from '@/lib/format';
@@ -95,11 +96,11 @@ export default function ChangeEffect(props: SeriesProps) {
   const beyond = total - (query.data?.rows.length ?? 0);
   const failed = query.error === undefined ? turns : query;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Stack gap={3}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 38 }}>
-        <Box component="output" aria-label="What is counted" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="output" aria-label="What is counted" small>
           {effects && <Counted effects={effects} beyond={beyond} total={total} isCut={turns.isCut} />}
-        </Box>
+        </Muted>
         {effects && <ReadMore beyond={beyond} read={url.read} patch={patch} />}
       </Box>
       <DataTable<EffectRow>
@@ -123,7 +124,7 @@ export default function ChangeEffect(props: SeriesProps) {
         maxHeight="420px"
       />
       {effects && effects.followed.length > 0 && <Followed followed={effects.followed} />}
-    </Box>
+    </Stack>
   );
 }
 

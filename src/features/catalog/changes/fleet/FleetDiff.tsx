@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { useRowHref } from '@/lib/useUrlState';
 import { changesUrl, openedChange } from '../../url';
@@ -26,11 +27,11 @@ const STEP = 20;
 
 const WAITING = (
   <Loading label="Loading diffs">
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       {[168, 132, 132].map((height, index) => (
         <Skeleton key={index} variant="rounded" height={height} />
       ))}
-    </Box>
+    </Stack>
   </Loading>
 );
 
@@ -44,7 +45,7 @@ export default function FleetDiff(props: SeriesProps) {
   const total = query.data?.total ?? 0;
   const beyond = total - (query.data?.rows.length ?? 0);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={2}>
       {progress && progress.of > 0 ? (
         <Reading {...progress} onStop={stop} />
       ) : (
@@ -68,7 +69,7 @@ export default function FleetDiff(props: SeriesProps) {
       <QueryView query={{ ...query, data: fleet }} skeleton={WAITING}>
         {found => <Groups fleet={found} url={url} turns={turns.data} incomplete={ended?.state !== 'done'} />}
       </QueryView>
-    </Box>
+    </Stack>
   );
 }
 
@@ -81,9 +82,9 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
         aria-label="Reading diffs"
         sx={{ flex: 1, maxWidth: 320 }}
       />
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+      <Muted component="span" className="tabular">
         {`${formatCount(read)} of ${countOf(of, 'change')} read`}
-      </Box>
+      </Muted>
       <Button size="small" onClick={onStop}>
         Stop
       </Button>

@@ -5,6 +5,7 @@ import type { CatalogChange } from '../api';
 import { DateTime } from '@/components/age/Age';
 import { DiffView } from '@/components/diff/DiffView';
 import { Icon } from '@/components/icon/Icon';
+import { Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { Severity } from '../../parts';
@@ -91,14 +92,14 @@ export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardP
           </Box>
         )}
         <Box sx={{ flex: 1 }} />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Muted component="span">
           {first < last && (
             <>
               <DateTime value={first} /> –{' '}
             </>
           )}
           <DateTime value={last} />
-        </Box>
+        </Muted>
       </Box>
       <DiffView
         diff={cut.text}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogChange } from '../api';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -85,7 +86,7 @@ export function Members({ members, items, hrefOf }: MembersProps) {
         ))}
       </Box>
       {foldable && (
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <Inline gap={2}>
           <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? 'Show fewer' : `Show all ${all}`}
           </Button>
@@ -94,7 +95,7 @@ export function Members({ members, items, hrefOf }: MembersProps) {
               {`Show ${formatCount(Math.min(STEP, rest))} of ${countOf(rest, 'more change')}`}
             </Button>
           )}
-        </Box>
+        </Inline>
       )}
     </Box>
   );

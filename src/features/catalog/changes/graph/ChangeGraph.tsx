@@ -8,6 +8,7 @@ import type { ChangeSeries } from '../api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Muted, Stack } from '@/components/layout/layout';
 import { StatusShape } from '@/components/status/StatusShape';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { countOf, formatCount } from '@/lib/format';
@@ -52,7 +53,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
     [patch, url],
   );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
         <Legend />
         <Box sx={{ flex: 1 }} />
@@ -79,7 +80,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
           />
         )}
       </QueryView>
-    </Box>
+    </Stack>
   );
 }
 
@@ -166,11 +167,11 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
           fontSize: 12,
         }}
       >
-        <Box component="output" aria-label="What is drawn" sx={{ color: 'text.secondary' }}>
+        <Muted component="output" aria-label="What is drawn">
           {`${formatCount(itemsShown)} of ${countOf(items, 'item')} shown, ${countOf(notDrawn, 'change')} not drawn`}
           {unread > 0 &&
             ` · the newest ${formatCount(data.rows.length)} of ${countOf(data.total, 'change')} read`}
-        </Box>
+        </Muted>
         {itemsShown < items && itemsShown < MOST_LANES && (
           <Button
             size="small"

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Fragment, useMemo } from 'react';
 import type { GraphData } from '@/components/graph/model';
 import { wayTo } from '@/components/graph/path';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { to } from '@/lib/routing/paths';
 import { VERBS } from '@/modules/graph/configGraph';
@@ -28,20 +29,16 @@ export function SelectedRelation({ data, selected, onClear }: SelectedRelationPr
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, fontSize: 12, minWidth: 0 }}
     >
       {way.length === 0 ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Muted component="span">
           {selected === ''
             ? 'Select an item to see how it is related'
             : 'The selected item is no longer related'}
-        </Box>
+        </Muted>
       ) : (
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {way.map(({ id, label, verb }) => (
             <Fragment key={id}>
-              {verb !== undefined && (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {` ${verb} `}
-                </Box>
-              )}
+              {verb !== undefined && <Muted component="span">{` ${verb} `}</Muted>}
               {id === selected ? <AppLink href={to('catalogItem', { id })}>{label}</AppLink> : label}
             </Fragment>
           ))}

@@ -6,6 +6,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Choice } from '@/components/filter/Choice';
 import { Icon } from '@/components/icon/Icon';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { MINUTE } from '@/lib/time/clock';
 import { toChange } from '@/lib/routing/itemLinks';
@@ -77,17 +78,17 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Inline gap={3} align="center" wrap>
         <Choice
           label="Before the start"
           value={url.before}
           choices={MINUTES_BEFORE.map(value => [value, TEXT[value]] as const)}
           onChange={before => patch({ before })}
         />
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="span" small>
           Covers the evidence, what its checks watch, and directly related items.
-        </Box>
-      </Box>
+        </Muted>
+      </Inline>
       <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {found =>
           found.length === 0 ? (
@@ -98,9 +99,9 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
           ) : (
             <>
               {found.length >= MOST_CHANGES_READ && (
-                <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                <Muted component="output" small>
                   {`Only the newest ${MOST_CHANGES_READ} changes are included.`}
-                </Box>
+                </Muted>
               )}
               <Box
                 component="ol"
@@ -118,12 +119,12 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
                       <AppLink href={toChange(one.config_id, one.id)}>
                         {one.summary || one.change_type || 'change'}
                       </AppLink>
-                      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                      <Muted component="span" small>
                         {one.change_type} on {one.config?.name ?? 'an item'},{' '}
                         <DateTime value={one.created_at} />
-                      </Box>
+                      </Muted>
                     </Box>
-                    <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{one.reasons.join(' · ')}</Box>
+                    <Muted small>{one.reasons.join(' · ')}</Muted>
                   </Box>
                 ))}
               </Box>

@@ -9,6 +9,7 @@ import { messageOf } from '@/lib/errors';
 import { isObject } from '@/lib/json';
 import { useWriteBlock } from '@/api/writable';
 import { selectUser, type SignedInUser } from '@/auth/slice';
+import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { incidentApi, useCreateCommentRowMutation, type CommentDetail, type HypothesisDetail } from '../api';
@@ -101,7 +102,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+    <Inline gap={2} align="flex-start" wrap>
       {hypotheses.length > 1 && (
         <TextField
           select
@@ -136,6 +137,6 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
           <SendIcon sx={{ fontSize: 18 }} />
         </IconButton>
       </DisabledReason>
-    </Box>
+    </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
+import { Muted } from '@/components/layout/layout';
 import { Tag } from '@/components/tags/Tag';
 import { Face } from '@/modules/people/Face';
 import type { CommentDetail } from '../api';
@@ -29,9 +30,9 @@ export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 24 }}>
           <strong>{name}</strong>
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted component="span" small>
             {did} <Age value={at} suffix />
-          </Box>
+          </Muted>
           {hypothesis && <Tag tag={{ key: hypothesis, value: '' }} />}
           {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
         </Box>

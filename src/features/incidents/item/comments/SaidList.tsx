@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type Ref } from 'react';
 import { ROW_CAP } from '@/api/page';
+import { Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import type { CommentDetail, EvidenceDetail } from '../api';
 import { EvidenceEntry } from '../evidence/EvidenceEntry';
@@ -42,9 +43,7 @@ export function SaidList({ label, incidentId, comments, evidences, may, listRef,
   return (
     <>
       {comments.length >= ROW_CAP && earlier === 0 && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {`The backend gave the newest ${formatCount(ROW_CAP)} comments.`}
-        </Box>
+        <Muted small>{`The backend gave the newest ${formatCount(ROW_CAP)} comments.`}</Muted>
       )}
       {earlier > 0 && (
         <Box>

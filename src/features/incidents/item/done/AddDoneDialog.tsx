@@ -12,6 +12,7 @@ import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { newUuid } from '@/lib/ids';
 import { isObject } from '@/lib/json';
@@ -59,17 +60,17 @@ export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDon
   return (
     <AppDialog open size="small" title="Add Definition of Done" onClose={onClose}>
       {step === 'kind' && (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Stack gap={3}>
           What kind of definition of done would you like to add?
-          <Box sx={{ display: 'flex', gap: 2 }}>
+          <Inline gap={2}>
             <Button variant="outlined" onClick={() => setStep('pick')}>
               Automatic
             </Button>
             <Button variant="outlined" onClick={() => setStep('manual')}>
               Manual
             </Button>
-          </Box>
-        </Box>
+          </Inline>
+        </Stack>
       )}
       {step === 'manual' && <ManualForm incidentId={incidentId} onClose={onClose} />}
       {step === 'pick' && (
@@ -140,7 +141,7 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
   const types = [...new Set(offered.map(({ type }) => type))];
   const typeChosen = offered.find(({ id }) => chosen.includes(id))?.type;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       {types.map(type => {
         const ids = offered.filter(one => one.type === type).map(({ id }) => id);
         const all = ids.every(id => chosen.includes(id));
@@ -183,7 +184,7 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
       >
         Next
       </Button>
-    </Box>
+    </Stack>
   );
 }
 

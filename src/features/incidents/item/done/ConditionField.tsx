@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-final-form';
 import { TextArea } from '@/components/form/inputs';
+import { Inline } from '@/components/layout/layout';
 import { conditionsFor } from './condition';
 
 /** A condition in CEL, with those that stand ready for the type. */
@@ -16,13 +16,13 @@ export function ConditionField({ type }: { type: string }) {
         monospace
         hint="Evaluated regularly; done while true. Without a condition, mark it by hand."
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Inline gap={1} wrap>
         {conditionsFor(type).map(({ label, script }) => (
           <Button key={label} size="small" variant="outlined" onClick={() => form.change('script', script)}>
             {label}
           </Button>
         ))}
-      </Box>
+      </Inline>
     </>
   );
 }

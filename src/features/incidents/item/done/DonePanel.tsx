@@ -19,6 +19,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -190,13 +191,13 @@ export function DonePanel({
       )}
       {large && (
         <AppDialog open title="Definition of done evidences" onClose={() => setLarge(false)}>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+          <Stack component="ul" gap={3}>
             {required?.map(one => (
               <li key={one.id}>
                 <EvidenceBody evidence={one} />
               </li>
             ))}
-          </Box>
+          </Stack>
         </AppDialog>
       )}
       {may && (

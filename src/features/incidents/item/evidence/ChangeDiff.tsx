@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { DiffView } from '@/components/diff/DiffView';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted } from '@/components/layout/layout';
 import { useListConfigChangesEvidenceQuery } from './changeApi';
 
 /** What a change that is evidence did. */
@@ -13,7 +13,7 @@ export default function ChangeDiff({ changeId }: { changeId: string }) {
         change?.diff ? (
           <DiffView diff={change.diff} layout="inline" label="Lines of the diff" />
         ) : (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>The change has no diff.</Box>
+          <Muted small>The change has no diff.</Muted>
         )
       }
     </QueryView>

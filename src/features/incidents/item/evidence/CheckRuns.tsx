@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { Muted } from '@/components/layout/layout';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { formatPercent } from '@/lib/format';
 import { plainText } from '@/lib/terminal/plain';
@@ -15,12 +16,7 @@ export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; che
   const { data: runs } = useListCheckStatusesEvidenceQuery({ checkId, ...windowOf(evidence) });
   const { format, zone } = useTimeDisplay();
   if (!runs) return <Box sx={{ minHeight: 20 }} />;
-  if (runs.length === 0)
-    return (
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        The backend keeps no runs of that time any more.
-      </Box>
-    );
+  if (runs.length === 0) return <Muted small>The backend keeps no runs of that time any more.</Muted>;
   const { uptime, p99, lastError } = figuresOf(runs);
   return (
     <>

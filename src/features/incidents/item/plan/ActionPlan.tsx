@@ -5,6 +5,7 @@ import { useWriteBlock } from '@/api/writable';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Inline, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
@@ -48,7 +49,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Inline gap={2} wrap>
         <Button size="small" onClick={() => patch({ comments: !url.comments, open: [] })}>
           {url.comments ? 'Collapse All' : 'Expand All'}
         </Button>
@@ -59,7 +60,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
             </Button>
           </DisabledReason>
         )}
-      </Box>
+      </Inline>
       <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {hypotheses => {
           if (hypotheses.length === 0) return <EmptyState text="No hypothesis yet" />;
@@ -75,15 +76,11 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
           };
           return (
             <Box onKeyDown={moveFocus} sx={{ minWidth: 0 }}>
-              <Box
-                component="ul"
-                aria-label="Action plan"
-                sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
-              >
+              <Stack component="ul" aria-label="Action plan" gap={2}>
                 {hypothesisTree(hypotheses).map(tree => (
                   <HypothesisNode key={tree.hypothesis.id} tree={tree} parts={parts} />
                 ))}
-              </Box>
+              </Stack>
             </Box>
           );
         }}

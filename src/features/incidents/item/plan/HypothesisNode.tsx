@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
@@ -198,11 +199,11 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             </Box>
           )}
           {children.length > 0 && (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+            <Stack component="ul" gap={2}>
               {children.map(child => (
                 <HypothesisNode key={child.hypothesis.id} tree={child} parts={parts} />
               ))}
-            </Box>
+            </Stack>
           )}
         </Box>
       )}

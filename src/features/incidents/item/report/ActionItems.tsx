@@ -12,6 +12,7 @@ import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { ChoiceSelect } from '@/components/form/ChoiceSelect';
 import { TextInput, type SelectOption } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
+import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
@@ -48,7 +49,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
         )
       }
     >
-      {items.length === 0 && !open && <Box sx={{ color: 'text.secondary' }}>None was agreed.</Box>}
+      {items.length === 0 && !open && <Muted>None was agreed.</Muted>}
       <Box component="ul" aria-label={SECTION_HEADINGS.actionItems} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item, index) => (
           // Two may say the same: what tells them apart is their place.

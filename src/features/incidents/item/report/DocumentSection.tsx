@@ -7,6 +7,7 @@ import { useAskDiscard } from '@/components/dialog/unsaved';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline, Muted } from '@/components/layout/layout';
 import Markdown from '@/components/markdown/Markdown';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
@@ -102,7 +103,7 @@ export function ProseSectionView({ section, text, prefilled = '', save, children
           onClose={() => setEditing(false)}
         />
       ) : text === '' ? (
-        !children && <Box sx={{ color: 'text.secondary' }}>{NOT_WRITTEN}</Box>
+        !children && <Muted>{NOT_WRITTEN}</Muted>
       ) : (
         <Markdown text={text} inSection />
       )}
@@ -177,10 +178,10 @@ export function EditorKeys({ what, submitLabel = 'Save', onClose, children }: Ed
       sx={{ display: 'grid', gap: 3, pt: 2, minWidth: 0 }}
     >
       {children}
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Inline gap={2}>
         <SubmitButton label={submitLabel} busyLabel="Saving" />
         <Button onClick={() => void giveUp()}>Cancel</Button>
-      </Box>
+      </Inline>
     </Box>
   );
 }

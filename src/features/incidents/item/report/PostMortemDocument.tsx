@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import Markdown from '@/components/markdown/Markdown';
 import type { EvidenceDetail } from '../api';
@@ -88,9 +89,9 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
             {attached.map(one => (
               <li key={one.id}>
                 {evidenceWord(one.type)}: <Subject evidence={one} />{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Muted component="span">
                   ({authorName(one)}, <DateTime value={one.created_at} />)
-                </Box>
+                </Muted>
               </li>
             ))}
           </Rows>
@@ -101,7 +102,7 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
 }
 
 function None({ children }: { children: ReactNode }) {
-  return <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
+  return <Muted>{children}</Muted>;
 }
 
 function Rows({ children }: { children: ReactNode }) {
@@ -143,9 +144,9 @@ function Course({ entries }: { entries: readonly TimelineEntry[] }) {
             py: 0.5,
           }}
         >
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Muted component="span" small>
             <DateTime value={at} />
-          </Box>
+          </Muted>
           <span>
             {who && <strong>{who} </strong>}
             {href ? <AppLink href={href}>{text}</AppLink> : text}

@@ -11,6 +11,7 @@ import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { TextArea, TextInput, type SelectOption } from '@/components/form/inputs';
 import { isEmpty, type FieldRule } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { Inline, Muted } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { useAppSelector } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
@@ -87,9 +88,7 @@ export default function AddResponderDialog({ incident, onClose }: AddResponderDi
             failure={teams.error && messageOf(teams.error)}
           />
           {!team && <ChoiceBox label="Person" value={person} onChange={setPerson} {...people} />}
-          {team && clients.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>There were no responders configured for this team</Box>
-          )}
+          {team && clients.length === 0 && <Muted>There were no responders configured for this team</Muted>}
           {team && clients.length > 0 && (
             <Box
               component="fieldset"
@@ -164,10 +163,10 @@ function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
           <TextArea key={key} name={key} label={name} rule={NEEDED} rows={lines} />
         ),
       )}
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Inline gap={2}>
         <Button onClick={() => leave?.(onBack)}>Back</Button>
         <SubmitButton label="Save" busyLabel="Saving..." />
-      </Box>
+      </Inline>
     </AppForm>
   );
 }

@@ -6,6 +6,7 @@ import { Age, DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { IncidentSeverityMark, IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { statusWord } from '@/components/status/tones';
@@ -41,10 +42,10 @@ function Entry({ incident, names, run }: EntryProps) {
           <AppLink href={to('incident', { id })}>{title}</AppLink>
         </Box>
         <IncidentStatusChip status={status} />
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Muted component="span" small>
           {code}, <DateTime value={begun} />
           {ended && `, ${formatDuration(Math.max(0, Date.parse(ended) - Date.parse(begun)))} long`}
-        </Box>
+        </Muted>
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {known.length > 0 && `Evidence on ${known.join(', ')}`}

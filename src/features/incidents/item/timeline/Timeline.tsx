@@ -9,6 +9,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import type { Filters } from '@/components/filter/definition';
+import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -42,7 +43,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
     });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Inline gap={1} align="center" wrap>
         {Object.entries(ENTRY_KINDS).map(([kind, label]) => {
           const shown = !url.hidden.includes(kind);
           return (
@@ -58,7 +59,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
           );
         })}
         <FilterBar filters={RANGE} url={url} patch={patch} />
-      </Box>
+      </Inline>
       {missing.map(text => (
         <Box key={text} component="output" sx={{ fontSize: 12, color: 'status.warning.text' }}>
           {text}

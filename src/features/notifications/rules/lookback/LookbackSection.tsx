@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, useId, useState } from 'react';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import type { LookedBackRule } from './RuleLookback';
 
 const RuleLookback = lazy(() => import('./RuleLookback'));
@@ -12,11 +13,7 @@ export function LookbackSection(rule: LookedBackRule) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={heading}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-labelledby={heading} gap={2}>
       <Box component="h3" id={heading} sx={{ m: 0, typography: 'h3' }}>
         What it would have done
       </Box>
@@ -25,15 +22,15 @@ export function LookbackSection(rule: LookedBackRule) {
           <RuleLookback {...rule} />
         </LazyBoundary>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Inline gap={3} align="center" wrap>
           <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
             Look back 7 days
           </Button>
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Muted component="span" small>
             Tries it on what happened. Nothing is sent.
-          </Box>
-        </Box>
+          </Muted>
+        </Inline>
       )}
-    </Box>
+    </Stack>
   );
 }

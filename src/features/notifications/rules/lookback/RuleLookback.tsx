@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Muted, Stack } from '@/components/layout/layout';
 import { StatusChip } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import { parseDuration } from '@/lib/time/duration';
@@ -35,11 +36,11 @@ export default function RuleLookback({ events: names, filter, repeat, recipient 
     () => lookBack(events, { judge: filterJudge(filter), repeat: parseDuration(repeat) ?? 0 }),
     [events, filter, repeat],
   );
-  if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>It listens to no event yet.</Box>;
+  if (names.length === 0) return <Muted>It listens to no event yet.</Muted>;
   if (isWaiting) return <LinesSkeleton lines={4} />;
   const newest = found.sends.toReversed();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2}>
       <Box component="output" aria-label="In short" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {lookbackSentences(found, recipient).join(' ')}
       </Box>
@@ -64,8 +65,8 @@ export default function RuleLookback({ events: names, filter, repeat, recipient 
           Retry
         </Button>
       )}
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{[...notes, ...LOOKBACK_LIMITS].join(' ')}</Box>
-    </Box>
+      <Muted small>{[...notes, ...LOOKBACK_LIMITS].join(' ')}</Muted>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { useAccess } from '@/auth/access';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { findIntegrationChoice, DIRECT, GITOPS, TILES, type IntegrationChoice } from './choices';
 import { ChoiceTiles } from './ChoiceTiles';
 import { INSTALL, type InstallValues } from './installForm';
@@ -64,7 +64,7 @@ export default function AddIntegration({ chosen, typed, onChoose }: AddIntegrati
           )}
         </LazyBoundary>
       ) : (
-        <Box sx={{ display: 'grid', gap: 6 }}>
+        <Stack gap={6}>
           <ChoiceTiles title="Add via GitOps" tiles={GITOPS} columns={4} onChoose={onChoose} />
           <ChoiceTiles
             title="Add Directly"
@@ -72,7 +72,7 @@ export default function AddIntegration({ chosen, typed, onChoose }: AddIntegrati
             columns={4}
             onChoose={onChoose}
           />
-        </Box>
+        </Stack>
       )}
     </AppDialog>
   );

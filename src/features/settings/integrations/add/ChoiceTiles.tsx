@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 import { Icon } from '@/components/icon/Icon';
+import { Stack } from '@/components/layout/layout';
 
 interface Tile {
   id: string;
@@ -21,7 +22,7 @@ interface ChoiceTilesProps {
 export function ChoiceTiles({ title, tiles, columns, onChoose }: ChoiceTilesProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="section" aria-labelledby={id} gap={3}>
       <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
         {title}
       </Box>
@@ -61,6 +62,6 @@ export function ChoiceTiles({ title, tiles, columns, onChoose }: ChoiceTilesProp
           </li>
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }

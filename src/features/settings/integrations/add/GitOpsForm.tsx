@@ -8,6 +8,7 @@ import { SwitchInput, TextInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { all, required } from '@/components/form/rules';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Stack } from '@/components/layout/layout';
 import { isEmpty } from '@/lib/rules';
 import { isObject } from '@/lib/json';
 import type { Chart } from './charts';
@@ -74,7 +75,7 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Stack gap={4}>
         <TextInput name="namespace" label="Namespace" rule={namespaceRules} />
         <CodeInput
           name="chartValues"
@@ -108,7 +109,7 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
             hint="Otherwise the newest version is installed."
           />
         )}
-      </Box>
+      </Stack>
       <Instructions install={valid ? installOf(values, chart) : undefined} />
     </Box>
   );

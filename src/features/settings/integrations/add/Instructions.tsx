@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { useCopy } from '@/components/copy/useCopy';
+import { Inline } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { download } from '@/lib/export/download';
 import { countOf } from '@/lib/format';
@@ -63,7 +64,7 @@ export function Instructions({ install }: InstructionsProps) {
                   />
                 </Alert>
               )}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <Inline gap={2} wrap>
                 <Button variant="outlined" onClick={() => void copy(text)}>
                   Copy
                 </Button>
@@ -75,7 +76,7 @@ export function Instructions({ install }: InstructionsProps) {
                 >
                   {`Download ${file}`}
                 </Button>
-              </Box>
+              </Inline>
             </>
           )}
           <Alert severity="warning">{WARNING}</Alert>

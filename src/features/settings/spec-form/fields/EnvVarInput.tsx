@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { ReferenceText } from '@/components/form/ReferenceText';
 import { SecretText } from '@/components/form/SecretText';
 import { useBound, type FieldProps } from '@/components/form/useBound';
+import { Stack } from '@/components/layout/layout';
 import { ENV_SOURCES, isEmptyEnv, readEnv, writeEnv, type EnvInput, type EnvSource } from '../model/envVar';
 
 const LABELS: Readonly<Record<EnvSource, string>> = {
@@ -55,11 +56,7 @@ export function EnvVarInput({
   const sources: readonly EnvSource[] = shown.source === 'helm' ? [...ENV_SOURCES, 'helm'] : ENV_SOURCES;
   const said = message ?? hint;
   return (
-    <Box
-      component="fieldset"
-      aria-label={label}
-      sx={{ display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
+    <Stack component="fieldset" aria-label={label} gap={1}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'flex-start' }}>
         {shown.source === 'static' ? (
           <SecretText
@@ -111,6 +108,6 @@ export function EnvVarInput({
           {said}
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { KindToggle } from '@/components/form/KindToggle';
+import { Muted, Stack } from '@/components/layout/layout';
 import { valueAt, withValue } from '../model/place';
 import { below, type GroupField, type OneOfField, type SpecMap } from '../model/types';
 import { chosenOf, isSet, pathsOf } from '../model/walk';
@@ -40,7 +41,7 @@ export function GroupInput({
   const [left, leave] = useState<Held>(NOTHING);
   const on = set || opened;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={2}>
       <FormControlLabel
         label={field.label}
         disabled={disabled}
@@ -70,11 +71,11 @@ export function GroupInput({
             borderLeft: '2px solid var(--mui-palette-divider)',
           }}
         >
-          {field.hint && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{field.hint}</Box>}
+          {field.hint && <Muted small>{field.hint}</Muted>}
           {draw(below(field.path, field.fields))}
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }
 

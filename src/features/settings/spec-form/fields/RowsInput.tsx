@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
+import { Inline } from '@/components/layout/layout';
 import { valueAt } from '../model/place';
 import type { RowsField } from '../model/types';
 import { FieldFrame } from './FieldFrame';
@@ -27,7 +28,7 @@ export function RowsInput({
   return (
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>
       {rows.map((_row, index) => (
-        <Box key={`${removed} ${index}`} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Inline key={`${removed} ${index}`} gap={1} align="flex-start">
           <Box
             component="fieldset"
             aria-label={`${field.noun} ${index + 1}`}
@@ -54,7 +55,7 @@ export function RowsInput({
           >
             <RemoveIcon sx={{ fontSize: 16 }} />
           </IconButton>
-        </Box>
+        </Inline>
       ))}
       <Button
         size="small"
