@@ -24,6 +24,9 @@ export const componentDefaults: Defaults = {
       a: { color: 'var(--mui-palette-primary-main)', textDecoration: 'none' },
       'a:hover': { textDecoration: 'underline' },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      // How fields hear that the browser has filled them.
+      '@keyframes mui-auto-fill': { from: { display: 'block' } },
+      '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -128,7 +131,11 @@ export const componentDefaults: Defaults = {
       groupLabel: { fontSize: 11, fontWeight: 600, lineHeight: '28px' },
     },
   },
-  MuiInputBase: { styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } } },
+  MuiInputBase: {
+    // Their keyframes stand above, once: each field would bring and take away a style sheet of its own.
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { background: 'var(--mui-palette-background-paper)', [TOUCH]: { minHeight: 40 } },

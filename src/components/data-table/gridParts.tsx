@@ -1,6 +1,6 @@
 import './gridParts.css';
 import type { GridSlotsComponent } from '@mui/x-data-grid';
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cloneElement, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
 import { classNames } from '@/lib/classNames';
 import { EmptyRows } from './cells';
 import { RowCheckbox } from './RowCheckbox';
@@ -47,12 +47,22 @@ const ResizeGlyph = ({ className }: { className?: string }) => (
   </svg>
 );
 
+interface HeaderTipProps {
+  title?: ReactNode;
+  children: ReactElement<{ title?: string }>;
+}
+
+/** Headings and their buttons have the browser's own tips, as cells have. */
+const HeaderTip = ({ title, children }: HeaderTipProps) =>
+  typeof title === 'string' && title !== '' ? cloneElement(children, { title }) : children;
+
 /** What the grid draws in each heading and row, as plain elements: MUI's own are styled components, some sixty of them. */
 export const gridParts: Partial<GridSlotsComponent> = {
   noRowsOverlay: EmptyRows,
   rowCheckbox: RowCheckbox,
   baseCheckbox: RowCheckbox,
   baseIconButton: HeaderButton,
+  baseTooltip: HeaderTip,
   columnSortedAscendingIcon: glyph('M11 20V8l-5.5 5.5L4 12l8-8 8 8-1.5 1.5L13 8v12z'),
   columnSortedDescendingIcon: glyph('M13 4v12l5.5-5.5L20 12l-8 8-8-8 1.5-1.5L11 16V4z'),
   columnMenuIcon: glyph('M10 4h4v4h-4zM10 10h4v4h-4zM10 16h4v4h-4z'),
