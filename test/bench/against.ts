@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { startStub } from '../support/stubBackend';
-import { median, TIMES, weigh } from './measure';
+import { median, weigh } from './measure';
 
 /**
  * `npm run bench -- --against REV`: the built page of another revision beside that of the working copy, on the same stub and in
@@ -100,12 +100,17 @@ interface AgainstInput {
   checks: readonly number[];
   /** Two ports from here on. */
   port: number;
+  /** Loads of each. */
+  times: number;
 }
 
-/** Measures both in turn and prints a table for each size: medians, and what the working copy takes of the other. */
+/**
+ * Measures both in turn and prints a table for each size: medians and what the working copy takes of the other, by them and by the
+ * least of each. On a machine with other work medians of few loads differ by a fifth of themselves; the least does not.
+ */
 export async function measureAgainst(
   browser: Browser,
-  { revision, dist, checks, port }: AgainstInput,
+  { revision, dist, checks, port, times }: AgainstInput,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'console-against-'));
   try {
@@ -117,12 +122,12 @@ export async function measureAgainst(
       ];
       const figures: Figures[][] = [[], []];
       try {
-        for (let turn = 0; turn < TIMES; turn += 1)
+        for (let turn = 0; turn < times; turn += 1)
           for (const [at, { url }] of stubs.entries()) figures[at]?.push(await measureOnce(browser, url));
       } finally {
         await Promise.all(stubs.map(stub => stub.stop()));
       }
-      printAgainst(revision, count, figures);
+      printAgainst(revision, count, figures, times);
     }
   } finally {
     const clone = join(folder, 'source');
@@ -132,17 +137,25 @@ export async function measureAgainst(
   }
 }
 
-function printAgainst(revision: string, checks: number, [before = [], now = []]: readonly Figures[][]): void {
+function printAgainst(
+  revision: string,
+  checks: number,
+  [before = [], now = []]: readonly Figures[][],
+  times: number,
+): void {
   const rounded = (value: number) => Math.round(value * 10) / 10;
-  console.log(`\n/health at ${checks} checks, medians of ${TIMES} in turn`);
+  const share = (own: number, old: number) => Math.round((own / old) * 100) / 100;
+  console.log(`\n/health at ${checks} checks, ${times} loads of each in turn`);
   console.table(
     Object.keys(now[0] ?? {}).map(what => {
-      const [old, own] = [before, now].map(all => median(all.map(one => one[what] ?? Number.NaN)));
+      const valuesOf = (all: readonly Figures[]) => all.map(one => one[what] ?? Number.NaN);
+      const [old, own] = [valuesOf(before), valuesOf(now)];
       return {
         what,
-        [revision]: rounded(old ?? Number.NaN),
-        'working copy': rounded(own ?? Number.NaN),
-        ratio: Math.round(((own ?? Number.NaN) / (old ?? Number.NaN)) * 100) / 100,
+        [revision]: rounded(median(old)),
+        'working copy': rounded(median(own)),
+        ratio: share(median(own), median(old)),
+        'ratio of least': share(Math.min(...own), Math.min(...old)),
       };
     }),
   );

@@ -63,6 +63,7 @@ const { values } = parseArgs({
     graph: { type: 'boolean', default: false },
     stub: { type: 'boolean', default: false },
     against: { type: 'string' },
+    times: { type: 'string', default: '5' },
     url: { type: 'string' },
   },
 });
@@ -151,7 +152,13 @@ try {
   if (!values.url || values.stub)
     execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
   if (values.against)
-    await measureAgainst(browser, { revision: values.against, dist: DIST, checks: sizes, port });
+    await measureAgainst(browser, {
+      revision: values.against,
+      dist: DIST,
+      checks: sizes,
+      port,
+      times: Number(values.times),
+    });
   else if (values.screen === 'catalog')
     await onStack({ moving: true, args: ['--configs', values.configs] }, measureCatalogOf);
   else if (values.screen === 'topology')
