@@ -31,7 +31,7 @@ export function AccountPage({ title, lead, children, below }: AccountPageProps) 
         pb: 8,
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 400 }}>
+      <div style={{ width: '100%', maxWidth: 400 }}>
         <Typography sx={{ color: 'text.secondary', mb: 3, fontWeight: 600 }}>{productName}</Typography>
         <Paper variant="outlined" sx={{ p: 6 }}>
           <Typography component="h1" variant="h1" sx={{ mb: lead ? 1 : 5 }}>
@@ -43,7 +43,7 @@ export function AccountPage({ title, lead, children, below }: AccountPageProps) 
           {children}
         </Paper>
         {below && <Box sx={{ mt: 4 }}>{below}</Box>}
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -66,7 +66,7 @@ export function FlowErrorDetails({ id }: { id: string }) {
   return (
     <Stack gap={4}>
       <Typography role="alert">Something went wrong while you signed in or changed your account.</Typography>
-      <Box sx={{ position: 'relative' }}>
+      <div style={{ position: 'relative' }}>
         <Box
           component="pre"
           aria-label="Details of the error"
@@ -90,10 +90,10 @@ export function FlowErrorDetails({ id }: { id: string }) {
         >
           {text}
         </Box>
-        <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <div style={{ position: 'absolute', top: 4, right: 4 }}>
           <CopyButton text={text} label="Copy details" />
-        </Box>
-      </Box>
+        </div>
+      </div>
       <Button component={RouterLink} to={paths.home} variant="contained" sx={{ alignSelf: 'flex-start' }}>
         Go to the start page
       </Button>

@@ -10,6 +10,12 @@ const PARTS = {
     may: { gridTemplateColumns: ['minmax(0, 1fr)'], minWidth: [0] },
   },
 };
+const HEADING = { has: { m: 0 }, may: { typography: ['h2', 'h3'], minWidth: [0], mb: undefined } };
+
+/** Keys whose values mean the same to `sx` and to `style`; sizes up to 1 are shares for `sx`. */
+const PLAIN =
+  /^(display|position|top|right|bottom|left|zIndex|order|opacity|cursor|visibility|verticalAlign|flex\w*|align\w+|justify\w+|grid\w*|overflow\w*|whiteSpace|wordBreak|text(Overflow|Align|Decoration)|font(Size|Weight|Style)|lineHeight|listStyle)$/;
+const SIZE = /^(min|max)?(width|height)$/i;
 
 /** The values of an object of literals by key; undefined when it holds anything else. */
 function literals(object) {
@@ -29,19 +35,37 @@ const isPart = (style, { has, may }) =>
       Object.hasOwn(has, key) || (Object.hasOwn(may, key) && (may[key]?.includes(value) ?? true)),
   );
 
-/** A box that is a part of components/layout is written as that: a page reads as its content. */
+const isPlain = style =>
+  [...style].every(
+    ([key, value]) =>
+      PLAIN.test(key) || (SIZE.test(key) && (typeof value === 'string' || value === 0 || value > 1)),
+  );
+
+/** What a box is written as; undefined where it has to be one. @param element its name; undefined for a component */
+function writtenAs(element, style) {
+  if (element === 'div' || element === 'span') {
+    const [part] = Object.entries(PARTS).find(([, described]) => isPart(style, described)) ?? [];
+    if (part) return `${part} of components/layout/layout`;
+  }
+  if (/^h[1-4]$/.test(element) && isPart(style, HEADING)) return 'Heading of components/layout/layout';
+  return isPlain(style) ? 'a plain element, with style' : undefined;
+}
+
+/** A box that is a part of components/layout, or no more than an element, is written as that: a page reads as its content. */
 export const layoutParts = {
   create(context) {
+    if (!context.filename.replaceAll('\\', '/').includes('/src/')) return {};
     return {
-      JSXOpeningElement({ name, attributes }) {
+      JSXOpeningElement(node) {
+        const { name, attributes } = node;
         if (name.name !== 'Box' || attributes.some(({ type }) => type !== 'JSXAttribute')) return;
         const valueOf = wanted => attributes.find(attribute => attribute.name.name === wanted)?.value;
-        const component = valueOf('component');
-        if (valueOf('ref') || (component && !['div', 'span'].includes(component.value))) return;
+        const component = valueOf('component') ?? { type: 'Literal', value: 'div' };
+        if (valueOf('ref') || component.type !== 'Literal') return;
         const sx = valueOf('sx');
-        const style = literals(sx?.expression);
-        const [part] = Object.entries(PARTS).find(([, described]) => style && isPart(style, described)) ?? [];
-        if (part) context.report({ node: sx, message: `This is ${part} of components/layout/layout.` });
+        const style = sx ? literals(sx.expression) : new Map();
+        const better = style && writtenAs(component.value, style);
+        if (better) context.report({ node, message: `This is ${better}.` });
       },
     };
   },

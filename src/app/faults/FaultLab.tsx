@@ -50,7 +50,7 @@ export function FaultLab({ onClose }: { onClose: () => void }) {
             </Button>
           ))}
         </Inline>
-        <Box component="section" aria-label="Active faults">
+        <section aria-label="Active faults">
           {active.length === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>No faults are active.</Typography>
           ) : (
@@ -62,7 +62,7 @@ export function FaultLab({ onClose }: { onClose: () => void }) {
               ))}
             </Box>
           )}
-        </Box>
+        </section>
       </Stack>
     </AppDialog>
   );

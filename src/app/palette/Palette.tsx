@@ -110,7 +110,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         renderGroup={({ key, group, children }) => (
           // A listbox may hold groups of options, not lists of them: both list elements lose their own meaning.
           // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of options outside a select
-          <Box component="li" role="group" aria-label={group} key={key}>
+          <li role="group" aria-label={group} key={key}>
             <ListSubheader
               component="div"
               aria-hidden
@@ -121,7 +121,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Box component="ul" role="presentation" sx={{ p: 0, '& > li': { pl: 6 } }}>
               {children}
             </Box>
-          </Box>
+          </li>
         )}
         renderOption={({ key, ...props }, command) => (
           <Box component="li" key={key} {...props} sx={{ gap: 2, minHeight: 32 }}>
@@ -133,9 +133,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               {command.icon}
             </Box>
             {command.mark}
-            <Box
-              component="span"
-              sx={{
+            <span
+              style={{
                 flex: 'none',
                 maxWidth: '60%',
                 overflow: 'hidden',
@@ -144,7 +143,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               }}
             >
               {command.title}
-            </Box>
+            </span>
             {command.production && <ProductionMark />}
             {command.hint && (
               <Box

@@ -57,7 +57,7 @@ function Form({ onChoose }: ChooseTraceProps) {
           Choose a saved recording, or drop it here. The console shows it step by step as it was. Nothing is
           sent.
         </Typography>
-        <Box>
+        <div>
           <Button
             component="label"
             variant="contained"
@@ -74,7 +74,7 @@ function Form({ onChoose }: ChooseTraceProps) {
               style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
             />
           </Button>
-        </Box>
+        </div>
         {problem && <ErrorPanel message={problem} dense />}
       </Box>
     </Box>

@@ -110,7 +110,7 @@ function Bar({ player, trace }: BarProps) {
             </Box>
           </Box>
         </Tooltip>
-        <Box sx={{ display: 'flex' }}>
+        <div style={{ display: 'flex' }}>
           <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
             <Control label="First step" disabled={step === 0} onClick={() => go(0)}>
               <FirstPage fontSize="small" />
@@ -130,7 +130,7 @@ function Bar({ player, trace }: BarProps) {
           <Control label="Next error" keys=">" disabled={nextError < 0} onClick={toError}>
             <ErrorOutline fontSize="small" />
           </Control>
-        </Box>
+        </div>
         <Slider
           size="small"
           aria-label="Step"
@@ -141,9 +141,9 @@ function Bar({ player, trace }: BarProps) {
           onChange={(_event, to) => go(Number(to))}
           sx={{ flex: '1 1 120px', minWidth: 60, maxWidth: 420 }}
         />
-        <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+        <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {step} of {last} · {clockTime((now?.at ?? 0) - trace.startedAt)}
-        </Box>
+        </span>
         <Box
           component="span"
           title={now?.label}

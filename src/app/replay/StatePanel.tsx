@@ -30,7 +30,7 @@ export function StatePanel({ player, step, onClose }: StatePanelProps) {
       }}
       tabIndex={0}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h3">
           {step === 0
             ? 'The state at the start'
@@ -41,7 +41,7 @@ export function StatePanel({ player, step, onClose }: StatePanelProps) {
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
-      </Box>
+      </div>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFamily: 'monospace' }}>
         <tbody>
           {changes.map(({ path, before, after }) => (
@@ -60,9 +60,9 @@ export function StatePanel({ player, step, onClose }: StatePanelProps) {
                 },
               }}
             >
-              <Box component="th" scope="row" sx={{ width: '36%' }}>
+              <th scope="row" style={{ width: '36%' }}>
                 {path}
-              </Box>
+              </th>
               <Box component="td" sx={{ width: '32%', color: 'text.secondary' }}>
                 {shortValue(before)}
               </Box>

@@ -51,9 +51,7 @@ export function KubeconfigDialog({ onClose }: { onClose: () => void }) {
               bgcolor: 'surface.canvas',
             }}
           >
-            <Box component="code" sx={{ flex: 1, fontSize: 12, overflowWrap: 'anywhere' }}>
-              {command}
-            </Box>
+            <code style={{ flex: 1, fontSize: 12, overflowWrap: 'anywhere' }}>{command}</code>
             <CopyButton text={command} label="Copy command" />
           </Box>
         </li>

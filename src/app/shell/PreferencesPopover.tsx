@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
@@ -12,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DENSITY_LABELS } from '@/components/data-table/densityLabels';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 import { useClockOffset } from '@/lib/hooks/useClockOffset';
 import { describeClock } from '@/lib/time/clockWords';
 import { DATE_FORMATS, formatDate } from '@/lib/time/dates';
@@ -44,10 +43,10 @@ export function PreferencesPopover() {
   const widthLabel = useId();
   return (
     <Stack gap={4} style={{ padding: 16 }}>
-      <Typography component="h2" variant="h2">
+      <Heading component="h2" large>
         Preferences
-      </Typography>
-      <Box>
+      </Heading>
+      <div>
         <Typography id={themeLabel} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           Theme
         </Typography>
@@ -75,7 +74,7 @@ export function PreferencesPopover() {
           }
           label="High contrast"
         />
-      </Box>
+      </div>
       <TextField
         select
         label="Date format"
@@ -117,7 +116,7 @@ export function PreferencesPopover() {
           </MenuItem>
         ))}
       </TextField>
-      <Box>
+      <div>
         <Typography id={widthLabel} variant="body2" sx={{ color: 'text.secondary' }}>
           Topology card width: <span className="tabular">{preferences.cardWidth}px</span>
         </Typography>
@@ -130,7 +129,7 @@ export function PreferencesPopover() {
           value={preferences.cardWidth}
           onChange={(_event, cardWidth) => choose({ cardWidth: cardWidth as number })}
         />
-      </Box>
+      </div>
       <Stack>
         <HiddenComponents />
         <FormControlLabel

@@ -26,7 +26,7 @@ export function Shell() {
         <IconsAhead />
         <SkipLink />
         <Sidebar />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <div style={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <EnvironmentBar />
           <TopBar />
           <ConnectionBanner />
@@ -39,7 +39,7 @@ export function Shell() {
           >
             <Outlet />
           </Box>
-        </Box>
+        </div>
       </Box>
     </ShellProviders>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Heading, Stack } from '@/components/layout/layout';
 import { keyNames, parseKeys } from '@/lib/shortcuts/keys';
 import type { ListedShortcut } from '@/lib/shortcuts/registry';
 import { useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
@@ -23,16 +24,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Box sx={{ columns: { sm: 2 }, columnGap: 8 }}>
         {groups.map(group => (
           <Box key={group} component="section" sx={{ breakInside: 'avoid', mb: 4 }}>
-            <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+            <Heading component="h3" style={{ marginBottom: 4 }}>
               {group}
-            </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            </Heading>
+            <Stack component="ul">
               {shortcuts
                 .filter(shortcut => shortcut.group === group)
                 .map(shortcut => (
                   <ShortcutLine key={shortcut.id} shortcut={shortcut} />
                 ))}
-            </Box>
+            </Stack>
           </Box>
         ))}
       </Box>

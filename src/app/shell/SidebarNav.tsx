@@ -62,7 +62,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             onEnter={() => dispatch(preferenceChosen({ settingsGroupOpen: true }))}
           />
           {settingsGroupOpen && (
-            <Box component="li" sx={{ listStyle: 'none' }}>
+            <li style={{ listStyle: 'none' }}>
               <List dense disablePadding aria-label="Settings" onClick={onNavigate}>
                 {settings.map(
                   row =>
@@ -79,7 +79,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                     ),
                 )}
               </List>
-            </Box>
+            </li>
           )}
         </List>
       )}

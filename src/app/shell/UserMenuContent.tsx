@@ -3,7 +3,6 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SmartToy from '@mui/icons-material/SmartToyOutlined';
 import ViewAsIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -39,7 +38,7 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
   };
 
   return (
-    <Box>
+    <div>
       <Typography component="div" sx={{ px: 3, pt: 3, fontWeight: 600 }}>
         <LongName name={`Hi, ${name}`} />
       </Typography>
@@ -109,6 +108,6 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
       >
         Frontend {version} · Backend {about.data?.backend?.version ?? 'NA'}
       </Typography>
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
-import Box from '@mui/material/Box';
 import { use, useEffect, useState } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
@@ -19,7 +18,7 @@ const KnownIcon = lazyOrNothing<KnownIconProps>(() =>
 
 /** The icon of a view, which comes after the entry. */
 const ViewGlyph = ({ name = null }: { name?: string | null }) => (
-  <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
+  <LazyBoundary fallback={<span style={{ width: 18, height: 18 }} />}>
     <KnownIcon name={name} size={18} otherwise={<ViewQuilt sx={{ fontSize: 18 }} />} />
   </LazyBoundary>
 );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -14,10 +13,10 @@ import { startRecording } from './startRecording';
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Stack component="section" aria-label={title} gap={2}>
-      <Box>
+      <div>
         <Typography variant="h3">{title}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-      </Box>
+      </div>
       <Inline gap={2} wrap>
         {children}
       </Inline>

@@ -22,11 +22,11 @@ export function CardFrame({ title, children, below }: CardFrameProps) {
       aria-label={title}
       sx={{ display: 'grid', justifyContent: 'center', pt: { xs: 8, md: 24 }, px: 4, pb: 8 }}
     >
-      <Box sx={{ width: 400, maxWidth: 'calc(100vw - 32px)' }}>
+      <div style={{ width: 400, maxWidth: 'calc(100vw - 32px)' }}>
         <Typography sx={{ color: 'text.secondary', mb: 3, fontWeight: 600 }}>{productName}</Typography>
         {children}
         {below && <Box sx={{ mt: 4 }}>{below}</Box>}
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -17,7 +17,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function AuthenticatorSecret({ label, text }: { label: string; text: UiText }) {
   const secret = secretOf(text);
   return (
-    <Box>
+    <div>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -30,6 +30,6 @@ export function AuthenticatorSecret({ label, text }: { label: string; text: UiTe
         </Box>
         <CopyButton text={secret} label="Copy secret" />
       </Inline>
-    </Box>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 
 interface DemoAccount {
   email: string;
@@ -34,9 +34,9 @@ export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <Paper variant="outlined" sx={{ p: 6 }} component="section" aria-labelledby="demo-accounts">
-      <Typography id="demo-accounts" component="h2" variant="subtitle2">
+      <Heading component="h2" id="demo-accounts">
         Demonstration data
-      </Typography>
+      </Heading>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Sign in as one of these people; the password of each is <code>{accounts[0]?.password}</code>.
       </Typography>

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { Heading } from '@/components/layout/layout';
 import { useAuthSettings } from '../settings';
 
 /** Where the mail of the demonstration arrives. Embedded backend only. */
@@ -10,9 +11,9 @@ export function DemoInbox() {
   if (!demo) return null;
   return (
     <Paper variant="outlined" sx={{ p: 6 }} component="section" aria-labelledby="demo-inbox">
-      <Typography id="demo-inbox" component="h2" variant="subtitle2">
+      <Heading component="h2" id="demo-inbox">
         Demonstration data
-      </Typography>
+      </Heading>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Mail does not leave this machine. The code is in{' '}
         <Link href={`${identityBase}/demo/inbox`} target="_blank" rel="noopener">

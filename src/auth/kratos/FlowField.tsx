@@ -60,10 +60,10 @@ export function FlowField({ node, focused, initial }: FlowFieldProps) {
       if (attributes.id === 'totp_secret_key')
         return <AuthenticatorSecret label={nodeLabel(node)} text={attributes.text} />;
       return (
-        <Box id={attributes.id}>
+        <div id={attributes.id}>
           {nodeLabel(node) && <Typography variant="subtitle2">{nodeLabel(node)}</Typography>}
           <Typography sx={{ overflowWrap: 'anywhere' }}>{attributes.text.text}</Typography>
-        </Box>
+        </div>
       );
     }
     case 'a': {

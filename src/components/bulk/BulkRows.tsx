@@ -83,9 +83,9 @@ export function BulkRows({ rows, states, words, label, outcome }: BulkRowsProps)
             }}
           >
             {icon}
-            <Box component="span" className="cell-cut" sx={{ flex: 1 }} title={name}>
+            <span className="cell-cut" style={{ flex: 1 }} title={name}>
               {name}
-            </Box>
+            </span>
             {error && (
               <Box
                 component="span"

@@ -40,9 +40,9 @@ export function CodeEditor(props: CodeEditorProps) {
         <AceSurface {...props} />
       </LazyBoundary>
       {onChange === undefined && (
-        <Box sx={{ position: 'absolute', top: 2, right: 14, zIndex: 5 }}>
+        <div style={{ position: 'absolute', top: 2, right: 14, zIndex: 5 }}>
           <CopyButton text={value} label={`Copy ${label}`} />
-        </Box>
+        </div>
       )}
     </Box>
   );

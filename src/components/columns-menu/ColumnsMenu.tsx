@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { resting } from '../reason/resting';
 import {
   changeColumn,
@@ -92,13 +92,13 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
       }}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
+        <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <span id={titleId} style={{ fontWeight: 600 }}>
             Columns
-          </Box>
+          </span>
           <Button {...resting(isDefaultArrangement(state), () => onChange(DEFAULT_COLUMNS))}>Reset</Button>
-        </Box>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        </div>
+        <Stack component="ul">
           {order.map((field, index) => {
             const column = columns.find(candidate => candidate.field === field);
             return (
@@ -114,7 +114,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
               )
             );
           })}
-        </Box>
+        </Stack>
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, color: 'text.secondary' }}>
             Row height

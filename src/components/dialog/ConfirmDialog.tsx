@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -43,9 +42,9 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         <LongName name={question.title} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <Box id={textId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div id={textId} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question.text}
-        </Box>
+        </div>
         {environment && (
           <Muted small>
             Environment: <strong>{environment}</strong>

@@ -129,12 +129,12 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
       )}
       {phase === 'running' && <Running progress={state.progress} noun={noun} />}
       {phase === 'stopped' && (
-        <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        <div role="alert" style={{ overflowWrap: 'anywhere' }}>
           {state.message === undefined ? 'Stopped' : `Stopped: ${state.message}`}
           <Box className="tabular" sx={{ mt: 1, color: 'text.secondary' }}>
             {`${countOf(state.progress.received, noun[0], noun[1])} read so far. You can continue from there.`}
           </Box>
-        </Box>
+        </div>
       )}
       {phase === 'short' && <div role="alert">{outcomeOf(state.collected, noun)}</div>}
       {phase === 'saved' && (

@@ -47,10 +47,10 @@ export function Facts({ facts, record, label, columns = 2, keepLines = false }: 
       {all
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value], index) => (
-          <Box key={`${name} ${index}`} sx={{ display: 'contents' }}>
+          <div key={`${name} ${index}`} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </Box>
+          </div>
         ))}
     </Box>
   );

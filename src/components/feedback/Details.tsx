@@ -31,10 +31,10 @@ export function Details({ label, facts }: DetailsProps) {
       }}
     >
       {known.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+        <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </Box>
+        </div>
       ))}
     </Box>
   );

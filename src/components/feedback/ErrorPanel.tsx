@@ -102,7 +102,7 @@ export function ErrorPanel({
         <StatusShape tone="unhealthy" size={12} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0, flex: 1 }}>
-        <Box>
+        <div>
           {title && (
             <Typography variant="h3" component="p">
               {title}
@@ -111,7 +111,7 @@ export function ErrorPanel({
           <Typography sx={{ overflowWrap: 'anywhere', color: title ? 'text.secondary' : 'text.primary' }}>
             {message || NO_MESSAGE}
           </Typography>
-        </Box>
+        </div>
         {(onRetry || onCopyDiagnostics || onClose) && (
           <Inline gap={2} wrap>
             {onRetry && (

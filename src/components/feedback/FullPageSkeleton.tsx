@@ -9,10 +9,10 @@ import './frame.css';
  */
 export function FullPageSkeleton() {
   return (
-    <Box component="output" className="frame-wanted" aria-busy="true">
+    <output className="frame-wanted" aria-busy="true">
       <Box component="span" sx={visuallyHidden}>
         Loading page
       </Box>
-    </Box>
+    </output>
   );
 }

@@ -14,9 +14,9 @@ export function PageSkeleton() {
           <Skeleton variant="rounded" height={30} width={120} />
         </Inline>
       </Loading>
-      <Box aria-hidden="true">
+      <div aria-hidden="true">
         <TableSkeleton rows={14} />
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { messageOf as defaultMessage, retryAtIn } from '@/lib/errors';
 import { ErrorPanel } from './ErrorPanel';
@@ -61,9 +60,9 @@ export function QueryView<T>({ query, skeleton, messageOf, children }: QueryView
   return (
     <>
       {panel}
-      <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
+      <div aria-busy={isFetching} style={{ minWidth: 0 }}>
         {children(data)}
-      </Box>
+      </div>
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Stack } from '@/components/layout/layout';
 /** Wraps the grey shapes of a first load: screen readers hear one word instead of them. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
-    <Box component="output" aria-busy="true" sx={{ display: 'block', minWidth: 0 }}>
+    <output aria-busy="true" style={{ display: 'block', minWidth: 0 }}>
       <Box component="span" sx={visuallyHidden}>
         {label}
       </Box>
-      <Box aria-hidden="true">{children}</Box>
-    </Box>
+      <div aria-hidden="true">{children}</div>
+    </output>
   );
 }
 
@@ -95,14 +95,17 @@ interface CardSkeletonsProps {
 export function CardSkeletons({ cards = 12, width, height = 96, gap = 8, label }: CardSkeletonsProps) {
   return (
     <Loading label={label}>
-      <Box
-        sx={{ display: 'grid' }}
-        style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))` }}
+      <div
+        style={{
+          display: 'grid',
+          gap,
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`,
+        }}
       >
         {Array.from({ length: cards }, (_, card) => (
           <Skeleton key={card} variant="rounded" height={height} />
         ))}
-      </Box>
+      </div>
     </Loading>
   );
 }

@@ -84,12 +84,12 @@ export function TriStateSelect({
           slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300 } } }}
         >
           <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-              <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
+            <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+              <span id={titleId} style={{ fontWeight: 600 }}>
                 {label}
-              </Box>
+              </span>
               <Button {...resting(chosen === 0, () => onChange({}))}>Clear</Button>
-            </Box>
+            </div>
             {options.length > 8 && (
               <OutlinedInput
                 size="small"

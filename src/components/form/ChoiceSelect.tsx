@@ -70,7 +70,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       loadingText="Loading"
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <span style={{ overflowWrap: 'anywhere' }}>
             {option.mark && (
               <Box component="span" sx={{ display: 'inline-block', mr: 2 }}>
                 {option.mark}
@@ -82,7 +82,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
                 {option.note}
               </Box>
             )}
-          </Box>
+          </span>
         </li>
       )}
       slotProps={{ listbox: { 'aria-label': `${label}: choices` } }}

@@ -26,9 +26,7 @@ export function ResourceHit({ option }: { option: ResourceOption }) {
     >
       <Icon name={option.icon || option.type || option.kind} />
       <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {option.name}
-        </Box>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{option.name}</span>
         {place.production && <ProductionMark />}
       </Box>
       {about.length > 0 && (

@@ -114,9 +114,9 @@ export function SearchOrCreate({
       slotProps={{ paper: { sx: { border: '1px solid var(--mui-palette-surface-borderStrong)' } } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2, fontSize: 13 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {option.id ? option.label : createLabel(option.label)}
-          </Box>
+          </span>
           {option.note && (
             <Box component="span" sx={{ flex: 'none', fontSize: 12, color: 'text.secondary' }}>
               {option.note}

@@ -36,6 +36,21 @@ export function Cut({ component: Element = 'span', className, ...props }: PartPr
   return <Element {...props} className={classNames('cut', className)} />;
 }
 
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  component: 'h1' | 'h2' | 'h3' | 'h4';
+  /** In the size of a page's own. */
+  large?: boolean;
+}
+
+/** A heading of a part of a page. */
+export function Heading({ component: Element, large, className, children, ...props }: HeadingProps) {
+  return (
+    <Element {...props} className={classNames('heading', large && 'heading-large', className)}>
+      {children}
+    </Element>
+  );
+}
+
 interface InlineProps extends PartProps {
   /** Between its children, in units of 4 px. */
   gap?: number;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { AnsiText } from '@/components/ansi/AnsiText';
@@ -69,12 +68,12 @@ export function OutputText({ text, label }: OutputTextProps) {
         </Inline>
       )}
       {needle.trim() === '' ? (
-        <Box sx={{ position: 'relative' }}>
+        <div style={{ position: 'relative' }}>
           <AnsiText text={shown.text} label={label} />
-          <Box sx={{ position: 'absolute', top: 4, right: 16 }}>
+          <div style={{ position: 'absolute', top: 4, right: 16 }}>
             <CopyButton text={plainText(text)} label={`Copy ${label}`} />
-          </Box>
-        </Box>
+          </div>
+        </div>
       ) : (
         <Found text={text} needle={needle} label={label} />
       )}

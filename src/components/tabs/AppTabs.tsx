@@ -143,16 +143,16 @@ export function AppTabs<Id extends string>({ label, tabs, value, onChange, child
         </Box>
       )}
       {panel && (
-        <Box
+        <div
           {...(current && {
             role: 'tabpanel',
             id: `${base}-panel`,
             'aria-labelledby': `${base}-tab-${tabs.indexOf(current)}`,
           })}
-          sx={{ minWidth: 0, minHeight: 0 }}
+          style={{ minWidth: 0, minHeight: 0 }}
         >
           {children}
-        </Box>
+        </div>
       )}
     </>
   );

@@ -40,9 +40,9 @@ function AllTags({ label, tags, anchor, onClose, onTagClick }: AllTagsProps) {
     >
       <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
         <Inline gap={4} align="center" justify="space-between">
-          <Box component="span" id={id} sx={{ fontWeight: 600 }}>
+          <span id={id} style={{ fontWeight: 600 }}>
             {label}
-          </Box>
+          </span>
           <CopyButton text={tags.map(formatTag).join('\n')} label="Copy all" />
         </Inline>
         <Inline gap={1} wrap>

@@ -148,7 +148,7 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
       {field('from')}
       {field('to')}
       {picking && (
-        <LazyBoundary fallback={<Box sx={{ height: 300 }} />}>
+        <LazyBoundary fallback={<div style={{ height: 300 }} />}>
           <RangeCalendar
             key={picking}
             value={read[picking].instant}

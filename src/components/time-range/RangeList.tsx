@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** A range to choose, with what makes it the chosen one. */
@@ -70,11 +70,11 @@ export function RangeList({ sections }: RangeListProps) {
       <Box sx={{ overflow: 'auto', maxHeight: 340, display: 'grid', gap: 2, alignContent: 'start' }}>
         {shown.length === 0 && <Muted small>No options found</Muted>}
         {shown.map((section, index) => (
-          <Box key={section.title}>
+          <div key={section.title}>
             <Box id={`${base}-${index}`} sx={{ typography: 'overline', color: 'text.secondary' }}>
               {section.title}
             </Box>
-            <Box component="ul" aria-labelledby={`${base}-${index}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Stack component="ul" aria-labelledby={`${base}-${index}`}>
               {section.choices.map(choice => (
                 <li key={choice.key}>
                   <Box
@@ -109,8 +109,8 @@ export function RangeList({ sections }: RangeListProps) {
                   </Box>
                 </li>
               ))}
-            </Box>
-          </Box>
+            </Stack>
+          </div>
         ))}
       </Box>
     </Box>

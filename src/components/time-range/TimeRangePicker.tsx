@@ -123,15 +123,15 @@ export function TimeRangePicker({
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
       >
-        <Box component="span" id={titleId} sx={{ display: 'none' }}>
+        <span id={titleId} style={{ display: 'none' }}>
           {label}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse' }}>
+        </span>
+        <div style={{ display: 'flex', flexWrap: 'wrap-reverse' }}>
           <Box sx={{ flex: '1 0 auto', borderRight: '1px solid var(--mui-palette-divider)' }}>
             <RangeList sections={sections} />
           </Box>
           <AbsoluteForm value={value} zone={zone} onApply={choose} />
-        </Box>
+        </div>
       </Popover>
     </>
   );

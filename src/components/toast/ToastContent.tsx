@@ -45,8 +45,8 @@ export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(funct
       }}
     >
       {loading ? <CircularProgress size={14} aria-hidden="true" /> : <StatusShape tone={tone} size={12} />}
-      <Box
-        sx={{
+      <div
+        style={{
           flex: 1,
           minWidth: 0,
           maxHeight: 'min(240px, 40vh)',
@@ -55,7 +55,7 @@ export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(funct
         }}
       >
         {message}
-      </Box>
+      </div>
       {typeof action === 'function' ? action(id) : action}
       {!loading && (
         <IconButton aria-label="Close notification" onClick={() => closeSnackbar(id)}>

@@ -1,6 +1,5 @@
 import './panels.css';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
@@ -48,8 +47,8 @@ function PanelCard({ panel }: { panel: Panel }) {
           </Tooltip>
         )}
       </div>
-      {/* What scrolls must be reachable by keyboard. */}
-      <Box className="vp-body" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="vp-body" tabIndex={0}>
         <PanelBoundary resetKeys={[panel]}>
           {Body ? (
             <LazyBoundary fallback={<Skeleton variant="rounded" height={160} />}>
@@ -59,7 +58,7 @@ function PanelCard({ panel }: { panel: Panel }) {
             <p className="vp-note">Panels of the type ‘{type}’ are not known to this console.</p>
           )}
         </PanelBoundary>
-      </Box>
+      </div>
     </section>
   );
 }

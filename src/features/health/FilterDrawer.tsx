@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
+import { Heading } from '@/components/layout/layout';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 
 /** The filters above the page, for narrow windows. */
@@ -9,12 +9,12 @@ export default function FilterDrawer({ onClose, ...props }: FilterPanelProps & {
   return (
     <Drawer open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
       <Box sx={{ width: 'min(320px, 90vw)', p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography component="h2" variant="h2">
+        <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Heading component="h2" large>
             Filters
-          </Typography>
+          </Heading>
           <Button onClick={onClose}>Done</Button>
-        </Box>
+        </div>
         <FilterPanel {...props} />
       </Box>
     </Drawer>

@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
+import { Heading } from '@/components/layout/layout';
 import type { TriState } from '@/lib/triState';
 import { resting } from '@/components/reason/resting';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -69,9 +70,7 @@ export function FilterPanel({ facets, loaded }: FilterPanelProps) {
         label="Hide Passing"
       />
       <div className="health-filters-head">
-        <Typography component="h2" variant="h3">
-          Labels
-        </Typography>
+        <Heading component="h2">Labels</Heading>
         <Button {...resting(chosen === 0, () => dispatch(labelsFiltered({})))}>Clear</Button>
       </div>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}

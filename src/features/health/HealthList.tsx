@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, memo } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -44,7 +43,7 @@ export const HealthList = memo(function HealthList({ embedded, ...props }: Healt
   const Other = pivotKey({ pivotBy, pivotLabel }) ? HealthPivot : layout === 'card' ? HealthCards : undefined;
   return (
     // A row opens its check.
-    <Box sx={{ display: 'contents' }} {...fetchOnIntent(() => import('./CheckModal'))}>
+    <div style={{ display: 'contents' }} {...fetchOnIntent(() => import('./CheckModal'))}>
       {Other ? (
         <LazyBoundary fallback={<TableSkeleton label="Loading Checks" />}>
           <Other {...list} />
@@ -52,6 +51,6 @@ export const HealthList = memo(function HealthList({ embedded, ...props }: Healt
       ) : (
         <HealthTable {...list} />
       )}
-    </Box>
+    </div>
   );
 });

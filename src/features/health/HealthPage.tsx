@@ -117,7 +117,7 @@ function Health({ embedded }: { embedded: boolean }) {
     />
   );
   return (
-    <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
+    <div style={{ display: 'flex', height: '100%', minHeight: 0 }}>
       <PageControls>
         <RangeAndRate />
         {age}
@@ -175,6 +175,6 @@ function Health({ embedded }: { embedded: boolean }) {
           <CheckModal checkId={checkId} checks={model.all} order={order} />
         </OverlayBoundary>
       )}
-    </Box>
+    </div>
   );
 }

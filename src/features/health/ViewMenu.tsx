@@ -4,9 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import {
   pivotCellsChosen,
@@ -57,9 +56,7 @@ export default function ViewMenu({ labelKeys, anchor, onClose }: ViewMenuProps) 
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pivot and view', sx: { p: 4, width: 264 } } }}
     >
       <Stack gap={4}>
-        <Typography component="h2" variant="h3">
-          Pivot
-        </Typography>
+        <Heading component="h2">Pivot</Heading>
         <TextField
           select
           label="Pivot By"

@@ -31,9 +31,9 @@ function Tile({ component: { id, name, icon, type, failing } }: { component: Cho
       }}
     >
       <Icon name={icon ?? 'component'} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink href={toLogs(id)}>{name}</AppLink>
-      </Box>
+      </span>
       {failing && <StatusDot tone={failing.tone} label={failing.word} />}
       {type && (
         <Muted component="span" small>

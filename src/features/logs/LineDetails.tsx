@@ -125,7 +125,7 @@ export function LineDetails({ item, source, level, actions }: LineDetailsProps) 
           </>
         )}
         {labels.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+          <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>
               <span>{value}</span>
@@ -139,7 +139,7 @@ export function LineDetails({ item, source, level, actions }: LineDetailsProps) 
               </IconButton>
               <CopyButton text={value} label={`Copy ${name}`} />
             </dd>
-          </Box>
+          </div>
         ))}
       </Box>
       <Inline gap={2} wrap>

@@ -199,9 +199,9 @@ function LabelInput({ labels, onChange }: LabelInputProps) {
             borderRadius: 1,
           }}
         >
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {key}={text}
-          </Box>
+          </span>
           <IconButton
             aria-label={`Remove label ${key}`}
             onClick={() => onChange(without(key))}

@@ -91,7 +91,7 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
   if (buckets.length < 2) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <div className="log-scale tabular">
           <span>
             {shortTime(from)} to {shortTime(until)}
@@ -100,12 +100,12 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
             up to {countOf(most, 'line')} in {lengthWords(until - from, buckets.length)}
           </span>
         </div>
-        <Box
-          component="fieldset"
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its buttons */}
+        <fieldset
           className="log-volume"
           aria-label="Lines over time"
           onKeyDown={onKeyDown}
-          sx={{ minWidth: 0 }}
+          style={{ minWidth: 0 }}
         >
           {buckets.map((bucket, index) => {
             const { from, until: to, total, errors, warnings } = bucket;
@@ -130,9 +130,9 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
               </button>
             );
           })}
-        </Box>
+        </fieldset>
         {marks && (
-          <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+          <LazyBoundary fallback={<div style={{ height: 20 }} />}>
             <LogMarks ids={ids} window={whole} height={HEIGHT} />
           </LazyBoundary>
         )}
@@ -143,7 +143,7 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
             </span>
           ))}
         </div>
-      </Box>
+      </div>
       {during && (
         <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>
           All times

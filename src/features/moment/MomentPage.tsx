@@ -14,7 +14,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { ZoomStep } from '@/components/time-range/ZoomButtons';
@@ -114,7 +114,7 @@ export default function MomentPage() {
           views={spans.map(span => [String(span), `±${exactDuration(span)}`])}
           onChange={span => patch({ span: Number(span) })}
         />
-        <Box sx={{ display: 'flex' }}>
+        <div style={{ display: 'flex' }}>
           <ZoomStep
             label="Zoom in"
             icon={ZoomInIcon}
@@ -127,7 +127,7 @@ export default function MomentPage() {
             offered={wider !== undefined}
             onClick={() => zoom(wider)}
           />
-        </Box>
+        </div>
         <Button size="small" startIcon={<EarlierIcon sx={{ fontSize: 16 }} />} onClick={() => step(-1)}>
           Earlier
         </Button>
@@ -173,10 +173,10 @@ export default function MomentPage() {
           sx={{ alignSelf: 'start', maxWidth: '100%' }}
         />
       )}
-      <Box component="section" aria-label="In short" sx={{ minHeight: 44 }}>
-        <Box component="h2" sx={{ m: 0, mb: 1, typography: 'h3' }}>
+      <section aria-label="In short" style={{ minHeight: 44 }}>
+        <Heading component="h2" style={{ marginBottom: 4 }}>
           {`${whole(from)} to ${whole(to)}`}
-        </Box>
+        </Heading>
         {isWaiting ? (
           <LinesSkeleton lines={1} />
         ) : (
@@ -184,7 +184,7 @@ export default function MomentPage() {
             {momentSentence({ entries, window, zone, isPart })}
           </Box>
         )}
-      </Box>
+      </section>
       <MomentLanes
         lanes={lanes}
         window={window}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWriteBlock } from '@/api/writable';
 import { Muted } from '@/components/layout/layout';
@@ -36,7 +35,7 @@ export function MomentSelection({ chosen, link, onClear }: MomentSelectionProps)
   };
   return (
     // The list may reach below the window.
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
+    <div style={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
       <SelectionToolbar label="Selected entries">
         <span className="tabular">{countOf(chosen.length, 'entry', 'entries')} selected</span>
         <DisabledReason reason={block ?? tooMany}>
@@ -49,6 +48,6 @@ export function MomentSelection({ chosen, link, onClear }: MomentSelectionProps)
           </Muted>
         )}
       </SelectionToolbar>
-    </Box>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Heading } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { hasRange } from '@/components/time-range/rangeParams';
@@ -103,11 +104,11 @@ export default function ShiftPage() {
           </Button>
         </Box>
       </Bar>
-      <Box component="section" aria-label="In short" sx={{ minHeight: 44 }}>
+      <section aria-label="In short" style={{ minHeight: 44 }}>
         {window && (
-          <Box component="h2" sx={{ m: 0, mb: 1, typography: 'h3' }}>
+          <Heading component="h2" style={{ marginBottom: 4 }}>
             {`${whole(window.from)} to ${whole(window.to)}`}
-          </Box>
+          </Heading>
         )}
         {isWaiting || !window ? (
           <LinesSkeleton lines={1} />
@@ -127,15 +128,15 @@ export default function ShiftPage() {
             shown.
           </p>
         )}
-      </Box>
+      </section>
       {since && then && (
-        <Box>
+        <div>
           <ShiftPartView
             part={{ ...since, title: `Since then, ${whole(then.at)}` }}
             all={url.all}
             onAll={onAll}
           />
-        </Box>
+        </div>
       )}
       <div className="shift-parts">
         {parts.map(part => (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { DateTime } from '@/components/age/Age';
@@ -27,7 +26,7 @@ export function ShiftPartView({ part, all, onAll }: ShiftPartViewProps) {
   const filled = lists.filter(({ entries }) => entries.length > 0);
   const isWaiting = questions.some(question => question.isWaiting);
   return (
-    <Box component="section" aria-labelledby={id} className="shift-part">
+    <section aria-labelledby={id} className="shift-part">
       <h2 id={id}>{title}</h2>
       {questions.map(question => (
         <QuestionNote key={question.label} question={question} />
@@ -48,7 +47,7 @@ export function ShiftPartView({ part, all, onAll }: ShiftPartViewProps) {
           {note}
         </p>
       ))}
-    </Box>
+    </section>
   );
 }
 
@@ -57,14 +56,14 @@ function QuestionNote({ question }: { question: ShiftQuestion }) {
   if (!note) return null;
   const { error, label, retry } = question;
   return (
-    <Box role={error === undefined ? undefined : 'alert'} className="shift-said">
+    <div role={error === undefined ? undefined : 'alert'} className="shift-said">
       {note}
       {error !== undefined && mayRetry(error) && (
         <Button size="small" sx={{ ml: 2, py: 0 }} onClick={retry} aria-label={`Retry ${label}`}>
           Retry
         </Button>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -74,7 +73,7 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
   const { selected, selection, clear } = useSelectedRows(components);
   const mayRun = useRunOnMany() !== undefined;
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <div style={{ position: 'relative', minWidth: 0 }}>
       <DataTable<Component>
         id="topology-components"
         label="Components"
@@ -113,6 +112,6 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
       <LazyBoundary>
         {selected.length > 0 && <SelectedComponents selected={selected} onClear={clear} />}
       </LazyBoundary>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
@@ -15,12 +14,12 @@ interface SelectedComponentsProps {
 export default function SelectedComponents({ selected, onClear }: SelectedComponentsProps) {
   return (
     // The table may reach below the window.
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
+    <div style={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
       <SelectionToolbar label="Selected components">
         <span className="tabular">{countOf(selected.length, 'component')} selected</span>
         <RunOnSelected count={selected.length} targets={() => selected.map(targetOfComponent)} />
         <Button onClick={onClear}>Clear</Button>
       </SelectionToolbar>
-    </Box>
+    </div>
   );
 }

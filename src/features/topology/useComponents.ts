@@ -14,7 +14,10 @@ function useOwners(
   const agents = useMemo(() => inherited(roots, ({ agent_id: id }) => id), [roots]);
   // The local one has no name: most deployments have no other.
   const hasOthers = [...agents.values()].some(id => id !== LOCAL_AGENT_ID);
-  const { data } = useListAgentsNamesQuery(undefined, { skip: !hasOthers || !use(PageAnsweredContext) });
+  const { data, isError } = useListAgentsNamesQuery(undefined, {
+    skip: !hasOthers || !use(PageAnsweredContext),
+  });
+  const isKnown = data !== undefined || isError;
   return useMemo(() => {
     const names = new Map((data ?? []).map(({ id, name }) => [id, name ?? id]));
     const owners = inherited(roots, ({ owner }) => owner);
@@ -27,11 +30,11 @@ function useOwners(
       owner: ({ id }: Component) => owners.get(id) ?? '',
       agentId,
       agent,
-      /** Undefined for the local one, which goes without saying. */
+      /** Undefined for the local one, which goes without saying, and until the names are known. */
       agentName: (component: Component) =>
-        agentId(component) === LOCAL_AGENT_ID ? undefined : agent(component),
+        isKnown && agentId(component) !== LOCAL_AGENT_ID ? agent(component) : undefined,
     };
-  }, [roots, agents, data]);
+  }, [roots, agents, data, isKnown]);
 }
 
 /**

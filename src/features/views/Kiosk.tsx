@@ -117,7 +117,7 @@ export default function Kiosk({ id }: { id: string }) {
             )}
           </Muted>
         )}
-        <Box sx={{ flex: 1 }} />
+        <div style={{ flex: 1 }} />
         {awake === false && (
           <Muted component="span" small>
             This browser does not keep the screen awake.
@@ -125,9 +125,9 @@ export default function Kiosk({ id }: { id: string }) {
         )}
         {views.length > 1 && (
           <>
-            <Box component="span" className="tabular">
+            <span className="tabular">
               {index + 1} of {views.length}
-            </Box>
+            </span>
             <IconButton
               aria-label={isPaused ? 'Resume' : 'Pause'}
               title={isPaused ? 'Resume' : 'Pause'}

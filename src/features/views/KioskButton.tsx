@@ -57,7 +57,7 @@ export function KioskButton({ id }: { id: string }) {
         >
           <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
             <Muted small>Full screen, refreshed every minute. Also rotate through:</Muted>
-            <Box sx={{ display: 'grid', maxHeight: 240, overflow: 'auto' }}>
+            <div style={{ display: 'grid', maxHeight: 240, overflow: 'auto' }}>
               {others.map(view => (
                 <FormControlLabel
                   key={view.id}
@@ -71,7 +71,7 @@ export function KioskButton({ id }: { id: string }) {
                   label={view.title || view.name}
                 />
               ))}
-            </Box>
+            </div>
             {chosen.length > 0 && (
               <Choice
                 label="Show each for"

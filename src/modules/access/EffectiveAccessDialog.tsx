@@ -21,7 +21,7 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2, minHeight: 200, alignContent: 'start' }}>
-        <Box sx={{ maxWidth: 400 }}>
+        <div style={{ maxWidth: 400 }}>
           <ChoiceBox
             label="Person"
             value={chosen}
@@ -30,7 +30,7 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
             onChange={choice => patch({ explain: choice?.value ?? 'open', mayOne: '' })}
             placeholder="Choose, or type to find"
           />
-        </Box>
+        </div>
         {personId === '' ? (
           <Muted>
             Choose a person or team to see what they may do, and which role, permission or access scope

@@ -26,7 +26,7 @@ interface OverviewProps {
 export function Overview({ who, facts, object, action, onChoose }: OverviewProps) {
   const rows = useMemo(() => overview(who, OBJECTS, facts), [who, facts]);
   return (
-    <Box sx={{ overflowX: 'auto', minWidth: 0 }} tabIndex={-1}>
+    <div style={{ overflowX: 'auto', minWidth: 0 }} tabIndex={-1}>
       <Box
         component="table"
         aria-label={`What ${who.name} may do`}
@@ -75,6 +75,6 @@ export function Overview({ who, facts, object, action, onChoose }: OverviewProps
           ))}
         </tbody>
       </Box>
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
-import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { StatusChip } from '@/components/status/Status';
@@ -71,9 +71,7 @@ function ReasonLine({ reason: { rule, via, reach, scopes } }: { reason: Reason }
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack component="section" aria-label={title} gap={1}>
-      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-        {title}
-      </Box>
+      <Heading component="h3">{title}</Heading>
       <Box sx={{ '& ul': { m: 0, pl: 4 }, '& a': { textDecoration: 'underline' }, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
@@ -128,12 +126,12 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
     <Box aria-live="polite" sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
       <Stack gap={2}>
         <Inline gap={2} align="center" wrap>
-          <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <Heading component="h2" large>
             <LongName name={`${ACTION_NAMES[action]} ${asked.one?.name ?? objectLabel(asked.object)}`} />
-          </Box>
+          </Heading>
           <StatusChip tone={tone}>{word}</StatusChip>
         </Inline>
-        <Box>{decisionOf(explanation)}</Box>
+        <div>{decisionOf(explanation)}</div>
       </Stack>
       {children}
       <Part title="Denied by">{lines(denials, 'No permission denies it.')}</Part>

@@ -41,11 +41,7 @@ export function VerdictCell({ label, verdict, isOwn = false, chosen, onChoose }:
       }}
     >
       {verdict === 'none' ? <Muted component="span">{word}</Muted> : <StatusDot tone={tone} label={word} />}
-      {isOwn && (
-        <Box component="b" aria-hidden>
-          *
-        </Box>
-      )}
+      {isOwn && <b aria-hidden>*</b>}
     </Box>
   );
 }

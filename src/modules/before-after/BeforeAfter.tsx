@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
@@ -82,8 +82,8 @@ function Checks({ checks, left }: { checks: readonly ComparedCheck[]; left: numb
   if (checks.length === 0) return <>No check watches it.</>;
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{outcomesText(checks.map(({ outcome }) => outcome))}.</Box>
-      <Box sx={{ overflowX: 'auto' }}>
+      <div style={{ fontWeight: 600 }}>{outcomesText(checks.map(({ outcome }) => outcome))}.</div>
+      <div style={{ overflowX: 'auto' }}>
         <Box
           component="table"
           aria-label="Checks before and after"
@@ -110,7 +110,7 @@ function Checks({ checks, left }: { checks: readonly ComparedCheck[]; left: numb
             ))}
           </tbody>
         </Box>
-      </Box>
+      </div>
       {left > 0 && <Muted>{countOf(left, 'further check')} not compared.</Muted>}
     </>
   );
@@ -132,11 +132,11 @@ export default function BeforeAfter({ happened, span }: { happened: ComparedEven
           {found => <Checks checks={found} left={left} />}
         </QueryView>
       )}
-      <Box component="ul" aria-label="What else was noted" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" aria-label="What else was noted">
         {lines.map(line => (
           <FindingLine key={line.name} {...line} words={WORDS} />
         ))}
-      </Box>
+      </Stack>
       <NotAsked of={notAsked} />
     </Box>
   );

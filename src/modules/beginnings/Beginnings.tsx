@@ -124,9 +124,7 @@ export function Beginnings<Values extends object, Content, Row>(
         '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
       }}
     >
-      <Box component="span" sx={{ fontSize: 13, fontWeight: 600 }}>
-        {title}
-      </Box>
+      <span style={{ fontSize: 13, fontWeight: 600 }}>{title}</span>
       <Muted component="span" small>
         {about}
       </Muted>

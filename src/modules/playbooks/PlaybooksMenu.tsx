@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@/components/icon/Icon';
@@ -57,10 +56,10 @@ export function PlaybooksMenu(props: PlaybooksMenuProps) {
             sx={{ gap: 2 }}
           >
             <Icon name={playbook.icon ?? 'playbook'} />
-            <Box sx={{ minWidth: 0 }}>
+            <div style={{ minWidth: 0 }}>
               <CutName name={playbook.title || playbook.name} />
-              {refused !== undefined && <Box sx={{ fontSize: 12 }}>{refused}</Box>}
-            </Box>
+              {refused !== undefined && <div style={{ fontSize: 12 }}>{refused}</div>}
+            </div>
           </MenuItem>
         );
       })}

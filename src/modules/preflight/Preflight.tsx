@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Heading, Stack } from '@/components/layout/layout';
 import { FACT_WORDS } from './facts';
 import { FindingLine, NotAsked } from './FindingLine';
 import { usePreflight, type PreflightOf } from './usePreflight';
@@ -12,14 +13,14 @@ export default function Preflight(of: PreflightOf) {
       aria-label="Before it runs"
       sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
     >
-      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+      <Heading component="h3" style={{ marginBottom: 6 }}>
         Before it runs
-      </Box>
-      <Box component="ul" aria-label="Preflight checks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Heading>
+      <Stack component="ul" aria-label="Preflight checks">
         {lines.map(line => (
           <FindingLine key={line.name} {...line} words={FACT_WORDS} />
         ))}
-      </Box>
+      </Stack>
       <NotAsked of={notAsked} />
     </Box>
   );

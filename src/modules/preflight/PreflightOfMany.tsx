@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Heading, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -106,15 +107,15 @@ export default function PreflightOfMany({ playbookId, targets }: PreflightOfMany
       {due.slice(0, looked.size + AT_A_TIME).map(target => (
         <LookAt key={target.id} playbookId={playbookId} target={target} onLooked={add} />
       ))}
-      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+      <Heading component="h3" style={{ marginBottom: 6 }}>
         Before it runs
-      </Box>
+      </Heading>
       {looked.size === 0 && <Skeleton width={220} />}
-      <Box component="ul" aria-label="Preflight checks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" aria-label="Preflight checks">
         {sums.map(sum => (
           <SumLine key={sum.name} {...sum} />
         ))}
-      </Box>
+      </Stack>
       {!isOver && (
         <Box component="output" className="tabular" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
           Looking: {formatCount(looked.size)} of {formatCount(due.length)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { DifferenceList } from '@/components/diff/DifferenceList';
+import { Heading } from '@/components/layout/layout';
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
 import { concealer, HIDDEN, shownOf } from './concealed';
@@ -58,9 +59,7 @@ export function ChangesReview({ changes }: { changes: readonly Difference[] }) {
       aria-label="Changes"
       sx={{ display: 'grid', gap: 2, pt: 3, borderTop: '1px solid var(--mui-palette-divider)' }}
     >
-      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-        {countOf(changes.length, 'change')}
-      </Box>
+      <Heading component="h3">{countOf(changes.length, 'change')}</Heading>
       <DifferenceList differences={changes} label="What will be saved" />
     </Box>
   );

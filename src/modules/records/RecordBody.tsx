@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
 import { useImperativeHandle, type Ref } from 'react';
@@ -81,7 +80,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
                 Delete
               </Button>
             )}
-            <Box sx={{ flex: 1 }} />
+            <div style={{ flex: 1 }} />
             <Button onClick={() => (leaveDialog ?? onClose)()} disabled={submitting}>
               {readOnly ? 'Close' : 'Cancel'}
             </Button>

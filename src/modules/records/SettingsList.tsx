@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, useCallback, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CountedPage } from '@/api/page';
@@ -137,7 +136,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
       }
     >
       {props.before}
-      <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <div style={{ position: 'relative', minWidth: 0 }}>
         <DataTable<Row>
           id={`settings-${kind.id}`}
           label={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
@@ -161,7 +160,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
           rowShortcut={may ? props.rowShortcut : undefined}
         />
         {props.selected}
-      </Box>
+      </div>
       {editor && (open || (adding && may)) && (
         <OverlayBoundary onClose={close}>
           <RecordDialog<Row, Values>

@@ -29,7 +29,7 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
   const { filter, to, current, onOpen, onDefault, onPin, onShare, onRemove } = props;
   const { name, isDefault, isPinned } = filter;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+    <li style={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
       <Box
         component={Link}
         to={to}
@@ -77,6 +77,6 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
           <DeleteIcon sx={SMALL} />
         </IconButton>
       </Tooltip>
-    </Box>
+    </li>
   );
 }

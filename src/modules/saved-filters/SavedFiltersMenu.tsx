@@ -7,7 +7,7 @@ import { useHref, useLocation } from 'react-router-dom';
 import { filterQuery } from './defaultFilter';
 import { MAX_NAME } from './saved';
 import { useCopy } from '@/components/copy/useCopy';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { resting } from '@/components/reason/resting';
 import { SavedFilterLine } from './SavedFilterLine';
 import type { SavedFiltersProps } from './SavedFiltersButton';
@@ -48,15 +48,15 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
       }}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
-        <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+        <Heading component="h2" id={titleId}>
           Saved filters
-        </Box>
+        </Heading>
         {filters.length === 0 ? (
           <Muted small>
             None yet. Save what the list shows now under a name, and come back to it from here.
           </Muted>
         ) : (
-          <Box component="ul" aria-label="Saved filters" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack component="ul" aria-label="Saved filters">
             {filters.map(filter => {
               const wanted = filterQuery(filter.query, keys);
               const to = { pathname, search: wanted && `?${wanted}` };
@@ -75,7 +75,7 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
                 />
               );
             })}
-          </Box>
+          </Stack>
         )}
         <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <TextField

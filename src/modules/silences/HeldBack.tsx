@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useNow } from '@/lib/hooks/useNow';
@@ -29,9 +28,9 @@ export const PreviewLine = ({ children }: { children: ReactNode }) => (
 
 /** Lines of a preview. */
 export const PreviewLines = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Stack component="ul" aria-label={label}>
     {children}
-  </Box>
+  </Stack>
 );
 
 interface HeldBackProps {
@@ -67,19 +66,17 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
         alignContent: 'start',
       }}
     >
-      <Typography component="h3" variant="subtitle2">
-        Preview
-      </Typography>
+      <Heading component="h3">Preview</Heading>
       {!preview && <Muted small>{none}</Muted>}
       {preview && error !== undefined && <QueryError error={error} refetch={refetch} dense />}
       {preview && !error && !resources && <Skeleton width={320} />}
       {preview && resources && (
         <>
-          <Box sx={{ fontSize: 12 }}>
+          <div style={{ fontSize: 12 }}>
             {total === 0
               ? `No notification of the last ${PREVIEW_DAYS} days matches.`
               : `${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`}
-          </Box>
+          </div>
           <PreviewLines label="Would have been silenced">
             {resources.slice(0, PREVIEW_NAMED).map(({ send, count }) => (
               <PreviewLine key={send.resource_id}>

@@ -65,9 +65,9 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
                 component="span"
                 sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: 1, minWidth: 0, py: 1 }}
               >
-                <Box component="span" className="cell-cut" sx={{ flex: '1 1 auto' }} title={check.name}>
+                <span className="cell-cut" style={{ flex: '1 1 auto' }} title={check.name}>
                   {check.name}
-                </Box>
+                </span>
                 {standing && (
                   <Muted component="span" className="tabular">
                     {[standingText(standing, context), whyText(standing)].filter(Boolean).join(', ')}

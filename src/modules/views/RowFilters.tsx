@@ -81,10 +81,10 @@ function Ranges({ columns, ranges, onFilter }: Pick<RowFiltersProps, 'columns' |
           <Box sx={{ display: 'grid', gap: 3, p: 3, maxHeight: 400, overflow: 'auto' }}>
             {columns.map(column => (
               <Stack key={column.name} gap={1}>
-                <Box component="span" sx={{ fontSize: 12 }}>
+                <span style={{ fontSize: 12 }}>
                   {column.title}
                   {ownValue(units, column.type) && ` (${ownValue(units, column.type)})`}
-                </Box>
+                </span>
                 <Inline gap={2}>
                   {field(column, 'least', 'From')}
                   {field(column, 'most', 'To')}

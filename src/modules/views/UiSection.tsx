@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { CatalogChange } from '@/api/generated/types/catalog';
 import { col } from '@/components/data-table/col';
@@ -111,9 +110,9 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
           empty="No changes match"
         />
       )}
-      <Box sx={{ fontSize: 12 }}>
+      <div style={{ fontSize: 12 }}>
         <AppLink href={catalogLink(kind, filters)}>Open in the catalog</AppLink>
-      </Box>
+      </div>
     </Stack>
   );
 }

@@ -68,7 +68,7 @@ export function ViewBody({ query, maxHeight, rowKeys = true, itemId, children }:
   const drawLane = useCallback(
     (place: ChartPlace) =>
       run && (
-        <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+        <LazyBoundary fallback={<div style={{ height: 20 }} />}>
           <ViewMarks run={run} itemId={itemId} place={place} />
         </LazyBoundary>
       ),

@@ -153,7 +153,7 @@ export function ViewRows({
         </Alert>
       ))}
       {display === 'cards' ? (
-        <Box aria-busy={isBusy}>
+        <div aria-busy={isBusy}>
           {error !== undefined && <QueryError error={error} refetch={refetch} dense />}
           {rows ? (
             <Cards label={label} columns={columns} rows={rows} pairs={card?.columns ?? 2} />
@@ -172,7 +172,7 @@ export function ViewRows({
             selected={0}
             noun={ROWS}
           />
-        </Box>
+        </div>
       ) : (
         <DataTable<PanelRow>
           id={`view-${namespace || 'default'}-${name}`}

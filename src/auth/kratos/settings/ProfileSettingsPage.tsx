@@ -39,7 +39,7 @@ export default function ProfileSettingsPage() {
   return (
     <Box component="main" sx={{ minHeight: '100%', display: 'grid', justifyItems: 'center', px: 4, py: 8 }}>
       <Box sx={{ width: '100%', maxWidth: 800, display: 'grid', gap: 4, alignContent: 'start' }}>
-        <Box>
+        <div>
           <Link
             component={RouterLink}
             to={returnTo.startsWith('/') ? returnTo : '/'}
@@ -54,7 +54,7 @@ export default function ProfileSettingsPage() {
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {emailOf(flow) ?? productName}
           </Typography>
-        </Box>
+        </div>
         <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {notice && noticeShown && <Note severity={notice.severity}>{notice.text}</Note>}
           {broken && (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -60,7 +59,7 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
         alignItems: 'start',
       }}
     >
-      <Box>
+      <div>
         <Inline gap={2} align="flex-start">
           <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: 1 }}>
             {row.title}
@@ -70,7 +69,7 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
           )}
         </Inline>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>{row.lead}</Typography>
-      </Box>
+      </div>
       <Stack gap={4}>
         <FlowMessages messages={messages} />
         {!ui && <FormSkeleton fields={1} />}

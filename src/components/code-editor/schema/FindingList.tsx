@@ -56,9 +56,7 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
       }}
     >
       <Inline gap={3} wrap>
-        <Box component="output" sx={{ flex: 1 }}>
-          {findings.length > 0 ? countText(findings) : note}
-        </Box>
+        <output style={{ flex: 1 }}>{findings.length > 0 ? countText(findings) : note}</output>
         {completes && <span>Ctrl+Space completes</span>}
         {findings.length > FIRST && (
           <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 12 }}>
@@ -103,9 +101,7 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
                 >
                   Line {finding.row + 1}
                 </Box>
-                <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                  {finding.message}
-                </Box>
+                <span style={{ overflowWrap: 'anywhere' }}>{finding.message}</span>
               </ButtonBase>
             </li>
           ))}

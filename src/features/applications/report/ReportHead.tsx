@@ -18,7 +18,7 @@ export function ReportHead({ report, hash, actions }: ReportHeadProps) {
   const { namespace, type, description } = report;
   return (
     <Inline gap={3} align="flex-start" wrap>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {[type, namespace && `namespace ${namespace}`].filter(Boolean).join(' · ')}
         </Typography>
@@ -45,20 +45,16 @@ export function ReportHead({ report, hash, actions }: ReportHeadProps) {
               </span>
               {hash && (
                 <>
-                  <Box
-                    component="code"
-                    aria-label="SHA-256 of the JSON export"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
+                  <code aria-label="SHA-256 of the JSON export" style={{ overflowWrap: 'anywhere' }}>
                     {hash}
-                  </Box>
+                  </code>
                   <CopyButton text={hash} label="Copy SHA-256" />
                 </>
               )}
             </>
           )}
         </Box>
-      </Box>
+      </div>
       <Inline gap={2} wrap>
         {actions}
       </Inline>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useListConfigChangesDetailQuery, type ChangeDetail } from './api';
 import { DateTime } from '@/components/age/Age';
@@ -74,7 +73,7 @@ function ChangeBody({ change }: { change: ChangeDetail }) {
   return (
     <Parts>
       <Inline gap={4} align="flex-start">
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{change.summary}</Box>
+        <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{change.summary}</div>
         <AppLink href={toComparison({ kind: 'changes', right: change.id })}>Compare</AppLink>
         <AttachButton attachment={() => changeAttachment(change)} />
       </Inline>

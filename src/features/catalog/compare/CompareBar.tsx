@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
@@ -44,9 +43,9 @@ export default function CompareBar({ kind, ids, onClear, children }: CompareBarP
         maxWidth: 'calc(100vw - 32px)',
       }}
     >
-      <Box component="output" sx={{ fontSize: 12 }}>
+      <output style={{ fontSize: 12 }}>
         {two ? '2 selected' : `${formatCount(ids.length)} selected: select two to compare them`}
-      </Box>
+      </output>
       <Button
         variant="contained"
         size="small"

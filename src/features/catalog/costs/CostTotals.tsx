@@ -64,9 +64,9 @@ export function CostTotals(props: CostTotalsProps) {
           ? 'No charges'
           : totals.map(total => (
               <span key={total.currency}>
-                <Box component="strong" className="tabular" sx={{ fontSize: 16, fontWeight: 600 }}>
+                <strong className="tabular" style={{ fontSize: 16, fontWeight: 600 }}>
                   {`${sumText(total.sum, total.currency)}${found.isCut ? ' of the charges read' : ''}`}
-                </Box>{' '}
+                </strong>{' '}
                 <Muted component="span" small>
                   {[total.currency, comparison(total)].filter(Boolean).join(' · ')}
                 </Muted>

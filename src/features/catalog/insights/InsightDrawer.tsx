@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListConfigAnalysisItemsQuery, useListConfigAnalysesQuery, type InsightDetail } from './api';
@@ -64,9 +63,9 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
   const before = useEarlier(insight);
   return (
     <Parts>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
         <AttachButton attachment={() => insightAttachment(insight)} />
-      </Box>
+      </div>
       <Facts
         record={insight}
         facts={[
@@ -96,9 +95,9 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
       />
       {insight.message && (
         <Section title="Message">
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {insight.message.replaceAll(/\*\*|`/g, '')}
-          </Box>
+          </div>
         </Section>
       )}
       {details !== '' && (

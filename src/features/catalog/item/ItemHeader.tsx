@@ -4,7 +4,7 @@ import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
@@ -52,9 +52,9 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
       <Breadcrumbs id={item.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={item.icon ?? item.type} size={20} />
-        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+        <Heading component="h2" large>
           <LongName name={item.name ?? item.id} />
-        </Box>
+        </Heading>
         <StarButton star={{ kind: 'configs', id: item.id, name: item.name ?? item.id }} />
         <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
           <CutName name={item.type ?? ''} />

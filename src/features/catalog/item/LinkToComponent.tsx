@@ -107,11 +107,11 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
                     sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}
                   >
                     <Icon name={one.component?.icon ?? 'component'} />
-                    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                       <AppLink href={to('topologyItem', { id: one.component_id })}>
                         {one.component?.name ?? one.component_id}
                       </AppLink>
-                    </Box>
+                    </div>
                     {isManual(one) ? (
                       <Button
                         size="small"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import type { ConfigDetail } from '../api';
@@ -17,7 +16,7 @@ import {
 import type { Column } from '@/components/data-table/types';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Icon } from '@/components/icon/Icon';
-import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { runColumns, runHref } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
@@ -204,9 +203,7 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
   return (
     <Stack component="section" aria-label="Runs" gap={2}>
       <Inline gap={3} align="baseline">
-        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-          Runs
-        </Box>
+        <Heading component="h3">Runs</Heading>
         <Muted small>{recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days</Muted>
         <AppLink href={toRunsOn({ kind: 'config', id: item.id })}>All runs</AppLink>
       </Inline>

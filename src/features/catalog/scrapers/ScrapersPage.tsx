@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { scrapersRequest, useListConfigScrapersPageQuery, type Scraper } from '@/modules/scrapers/api';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -65,9 +64,9 @@ export default function ScrapersPage() {
   return (
     <Page>
       <Inline gap={2} align="center" wrap>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
           <CatalogNav />
-        </Box>
+        </div>
         {may && (
           <AddButton
             label="Add scraper"

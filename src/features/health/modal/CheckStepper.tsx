@@ -43,13 +43,13 @@ export function CheckStepper({ checkId, order, onOpen }: CheckStepperProps) {
   useShortcut('check.previous', go(-1), { enabled: at !== -1 });
   if (at === -1) return null;
   return (
-    <Box ref={place} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
+    <div ref={place} style={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       <Box component="span" className="tabular" sx={{ fontSize: 12, color: 'text.secondary', mr: 1 }}>
         {`${formatCount(at + 1)} of ${formatCount(order.length)}`}
       </Box>
       <Step label="Previous check" keys="k" id={previous} onOpen={onOpen} />
       <Step label="Next check" keys="j" id={next} onOpen={onOpen} />
-    </Box>
+    </div>
   );
 }
 

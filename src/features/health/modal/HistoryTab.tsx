@@ -131,7 +131,7 @@ export function HistoryTab({ checkId, range, ranAt }: HistoryTabProps) {
         time={state.run}
         onLeave={() => dispatch(linkedRunLeft({ page, shown }))}
       />
-      <Box sx={{ minHeight: 0, flex: '0 1 auto', display: 'grid' }}>
+      <div style={{ minHeight: 0, flex: '0 1 auto', display: 'grid' }}>
         <DataTable<CheckRun>
           id="check-history"
           label="Runs of the check"
@@ -152,7 +152,7 @@ export function HistoryTab({ checkId, range, ranAt }: HistoryTabProps) {
           maxHeight="100%"
           rowKeys={false}
         />
-      </Box>
+      </div>
     </Box>
   );
 }

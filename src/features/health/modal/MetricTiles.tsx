@@ -49,7 +49,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
       }}
     >
       {/* The tiles are a list of their own, laid out with the range beside them. */}
-      <Box component="dl" sx={{ display: 'contents' }}>
+      <dl style={{ display: 'contents' }}>
         <Tile
           label="Uptime"
           note={
@@ -92,7 +92,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
         <Tile label="Next Run">
           <Age value={nextRuntime} empty="-" suffix ahead />
         </Tile>
-      </Box>
+      </dl>
       <TextField
         select
         label="Time Range"
@@ -122,7 +122,7 @@ function Tile({ label, children, note }: { label: string; children: ReactNode; n
         sx={{ m: 0, fontSize: 15, fontWeight: 600, lineHeight: '24px' }}
       >
         {children}
-        {note && <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{note}</Box>}
+        {note && <div style={{ fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{note}</div>}
       </Box>
     </div>
   );

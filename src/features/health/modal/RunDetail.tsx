@@ -33,9 +33,9 @@ export function RunDetail({ run }: { run: CheckRun }) {
         {text === '' ? 'No message' : whole ? text : startOf(text, SHOWN_AT_ONCE)}
       </Box>
       {text !== '' && (
-        <Box sx={{ position: 'absolute', top: 8, right: 16 }}>
+        <div style={{ position: 'absolute', top: 8, right: 16 }}>
           <CopyButton text={text} label="Copy message" />
-        </Box>
+        </div>
       )}
       {long && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pt: 2 }}>

@@ -27,9 +27,9 @@ export function ChangelogPanel({ incidentId, ...toggle }: PanelToggle & { incide
               {entries.map(entry => (
                 <Box component="li" key={entry.id} sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
                   <Face name={entry.created_by?.name ?? '?'} avatar={entry.created_by?.avatar ?? null} />
-                  <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                     <strong>{authorName(entry)}</strong> {historyText(entry)}
-                  </Box>
+                  </div>
                   <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                     <Age value={entry.created_at} />
                   </Box>

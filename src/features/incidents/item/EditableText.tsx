@@ -43,7 +43,7 @@ export function EditableText(props: EditableTextProps) {
     };
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
         {onSave && (
           <DisabledReason reason={block}>
             <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={begin}>

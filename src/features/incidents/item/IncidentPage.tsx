@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Heading } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
@@ -80,12 +81,12 @@ function Incident({ incident }: { incident: IncidentDetail }) {
       patch({ panel: open ? [...url.panel, one] : url.panel.filter(other => other !== one) }),
   });
   const side = (
-    <Box sx={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0 }}>
       <IncidentDetailsPanel incident={incident} save={saving} block={block} {...panel('details')} />
       <RespondersPanel incident={incident} may={may} {...panel('responders')} />
       <DonePanel incidentId={id} may={may} {...panel('done')} />
       <ChangelogPanel incidentId={id} {...panel('changelog')} />
-    </Box>
+    </div>
   );
   const tabs = [
     { id: 'comments', label: 'Comments', ...(comments.data && { badge: comments.data.length }) },
@@ -118,9 +119,9 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             block={block}
             required
           >
-            <Box component="h2" sx={{ m: 0, typography: 'h2' }}>
+            <Heading component="h2" large>
               <LongName name={title} />
-            </Box>
+            </Heading>
           </EditableText>
           <StatusControl incident={incident} save={saving} block={block} />
           <IncidentSeverityMark severity={incident.severity} />
@@ -154,7 +155,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <div style={{ minWidth: 0 }}>
           <AppTabs label="Incident" tabs={tabs} value={url.tab} onChange={tab => patch({ tab })}>
             {url.tab === 'comments' && <Comments incidentId={id} may={may} />}
             {url.tab === 'plan' && <ActionPlan incidentId={id} may={may} url={url} patch={patch} />}
@@ -162,11 +163,11 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             {url.tab === 'earlier' && <SeenBefore incident={incident} />}
             {url.tab === 'timeline' && <Timeline incident={incident} url={url} patch={patch} />}
           </AppTabs>
-        </Box>
+        </div>
         {!isNarrow && (
-          <Box component="aside" aria-label="About the incident" sx={{ minWidth: 0 }}>
+          <aside aria-label="About the incident" style={{ minWidth: 0 }}>
             {side}
-          </Box>
+          </aside>
         )}
       </Box>
       {isNarrow && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { Heading } from '@/components/layout/layout';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
@@ -139,9 +140,9 @@ function ConflictQuestion({ patch, theirs, fields, onKeep, onMine }: ConflictQue
       <Box sx={{ color: 'text.secondary', mb: 3 }}>Your changes are not saved yet.</Box>
       {fields.map(field => (
         <Box key={field} component="section" aria-label={LABELS[field]} sx={{ mb: 3 }}>
-          <Box component="h3" sx={{ m: 0, mb: 1, typography: 'h3' }}>
+          <Heading component="h3" style={{ marginBottom: 4 }}>
             {LABELS[field]}
-          </Box>
+          </Heading>
           <Box
             component="dl"
             sx={{

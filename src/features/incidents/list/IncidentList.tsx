@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -90,7 +89,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
   );
   const { selected, selection, clear } = useSelectedRows<ListedIncident>(query.data?.rows);
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <div style={{ position: 'relative', minWidth: 0 }}>
       <DataTable<ListedIncident>
         id="incidents"
         label="Incidents"
@@ -119,6 +118,6 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
         maxHeight="calc(100vh - 11rem)"
       />
       {may && <SelectedIncidents selected={selected} progress={progress.data} onClear={clear} />}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Age } from '@/components/age/Age';
@@ -9,7 +8,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { parseWhole } from '@/lib/json';
@@ -42,9 +41,7 @@ const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack component="section" gap={2}>
-      <Typography component="h3" variant="subtitle2">
-        {title}
-      </Typography>
+      <Heading component="h3">{title}</Heading>
       {children}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useAccess } from '@/auth/access';
 import { Age } from '@/components/age/Age';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { Row, Rows } from '@/components/panel/Row';
 import { StatusDot } from '@/components/status/Status';
@@ -45,7 +45,7 @@ function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>)
   const { data, error } = query;
   if (data?.rows.length === 0 && !error) return null;
   return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <section aria-label={title} style={{ minWidth: 0 }}>
       <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 13, display: 'flex', gap: 2 }}>
         <AppLink href={href}>{title}</AppLink>
         {data && (
@@ -57,7 +57,7 @@ function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>)
       <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>
         {({ rows }) => <Rows label={title}>{rows.slice(0, SHOWN).map(children)}</Rows>}
       </QueryView>
-    </Box>
+    </section>
   );
 }
 
@@ -83,9 +83,9 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
   ].filter(Boolean);
   return (
     <Stack component="section" aria-labelledby="not-reporting" gap={4}>
-      <Box component="h2" id="not-reporting" sx={{ m: 0, typography: 'h3' }}>
+      <Heading component="h2" id="not-reporting">
         Not reporting
-      </Box>
+      </Heading>
       <SilentList title="Checks overdue for an hour" href={paths.health} query={!no.checks && overdue}>
         {check => (
           <Row

@@ -100,10 +100,10 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
         <Box component="span" sx={{ flex: 'none', pt: '2px' }}>
           <Icon name={icon} />
         </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
+        <div style={{ minWidth: 0 }}>
+          <div style={{ overflowWrap: 'anywhere' }}>
             <AppLink href={hrefOfLine(line)}>{name}</AppLink>
-          </Box>
+          </div>
           <Muted small>
             {sentence(RED_KINDS[kind].noun[0])}
             {since !== undefined && (
@@ -112,7 +112,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
               </>
             )}
           </Muted>
-        </Box>
+        </div>
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: '20px', pl: { xs: 6, md: 0 } }}>
         <StatusDot tone={tone} label={label} />
@@ -127,14 +127,14 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
         >
           {reason.words}
           {reason.links.length > 0 && (
-            <Box>
+            <div>
               {reason.links.map(({ text, href }, index) => (
                 <span key={href}>
                   {index > 0 && ' · '}
                   <AppLink href={href}>{text}</AppLink>
                 </span>
               ))}
-            </Box>
+            </div>
           )}
         </Box>
       </Box>

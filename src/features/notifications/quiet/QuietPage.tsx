@@ -4,7 +4,7 @@ import { QueryError } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/errors';
 import { useUrlState } from '@/lib/useUrlState';
@@ -57,9 +57,9 @@ export default function QuietPage() {
         }}
       >
         <Stack component="section" aria-labelledby="quiet-failures" gap={2}>
-          <Box component="h2" id="quiet-failures" sx={{ m: 0, typography: 'h3' }}>
+          <Heading component="h2" id="quiet-failures">
             Unhealthy and unattended
-          </Box>
+          </Heading>
           <Inline gap={2} align="center" wrap>
             <FilterBar filters={quietFilters} url={url} patch={patch} />
             <CountButtons label="Kinds">

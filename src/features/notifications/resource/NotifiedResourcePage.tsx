@@ -31,9 +31,9 @@ export default function NotifiedResourcePage() {
             <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
               <SubjectLink subject={subject} />
             </Box>
-            <Box component="span" title="Health now">
+            <span title="Health now">
               <HealthNow subject={subject} />
-            </Box>
+            </span>
             {may && kind && (
               <Button
                 component={Link}

@@ -44,7 +44,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
               borderRadius: 1,
             }}
           >
-            <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: 12 }}>
+            <div style={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: 12 }}>
               {`Inhibition Rule ${index + 1}`}
               <IconButton
                 aria-label={`Remove inhibition rule ${index + 1}`}
@@ -54,7 +54,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
               >
                 <RemoveIcon sx={{ fontSize: 18 }} />
               </IconButton>
-            </Box>
+            </div>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
               <SelectInput
                 name={`${name}.direction`}

@@ -43,7 +43,7 @@ function Course({ sends, onOpen }: CourseProps) {
         {`Last ${countOf(sends.length, 'notification')}`}
         {rate !== undefined && `, ${formatPercent(rate)} delivered`}
       </Muted>
-      <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
+      <div style={{ maxWidth: '100%', overflow: 'hidden' }}>
         <StatusStrip
           label={`Last ${sends.length} notifications of the rule`}
           slots={slots}
@@ -54,7 +54,7 @@ function Course({ sends, onOpen }: CourseProps) {
           onOpen={slot => onOpen(slot.key)}
           hrefOf={slot => root + hrefOf(slot.run)}
         />
-      </Box>
+      </div>
       {errors.length > 0 && (
         <Box
           component="ul"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useFormState } from 'react-final-form';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -31,11 +30,11 @@ function Matching({ selectors }: { selectors: string }) {
   const well = found.filter(({ health }) => indicatorTone(health) === 'healthy');
   return (
     <>
-      <Box sx={{ fontSize: 12 }}>
+      <div style={{ fontSize: 12 }}>
         {found.length === 0
           ? 'The selectors match nothing now.'
           : `The selectors match ${countOf(found.length, 'resource')} now, ${well.length} of them healthy.`}
-      </Box>
+      </div>
       <PreviewLines label="Matching now">
         {found.slice(0, PREVIEW_NAMED).map(({ id, name, health }) => (
           <PreviewLine key={id}>

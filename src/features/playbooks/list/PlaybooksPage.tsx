@@ -91,7 +91,7 @@ export default function PlaybooksPage() {
           return (
             <Stack gap={5}>
               {groups.map(([category, own]) => (
-                <Box key={category} component="section" aria-label={category} sx={{ minWidth: 0 }}>
+                <section key={category} aria-label={category} style={{ minWidth: 0 }}>
                   <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 13, fontWeight: 600 }}>
                     {category}{' '}
                     <Box
@@ -114,7 +114,7 @@ export default function PlaybooksPage() {
                       />
                     ))}
                   </Box>
-                </Box>
+                </section>
               ))}
             </Stack>
           );

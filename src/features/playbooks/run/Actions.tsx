@@ -69,14 +69,14 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
       }}
     >
       <Icon name={type ?? 'playbook'} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {action.name}
         {action.retry_count ? (
           <Box component="span" sx={{ ml: 1.5, fontSize: 12, color: 'text.secondary' }}>
             retry {action.retry_count}
           </Box>
         ) : null}
-      </Box>
+      </span>
       <StatusDot tone={runTone(action.status)} label={statusWord(action.status)} />
       <Box
         component="span"
@@ -86,7 +86,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
         <Took of={action} />
       </Box>
       {bar && (
-        <Box aria-hidden sx={{ gridColumn: '1 / -1', position: 'relative', height: 3 }}>
+        <div aria-hidden style={{ gridColumn: '1 / -1', position: 'relative', height: 3 }}>
           <Box
             sx={{
               position: 'absolute',
@@ -97,7 +97,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
               background: `var(--mui-palette-status-${runTone(action.status)}-dot)`,
             }}
           />
-        </Box>
+        </div>
       )}
     </ButtonBase>
   );
@@ -160,9 +160,8 @@ function ActionList({ runs, actions, chosen, hrefOf }: ActionListProps) {
           const its = actions.filter(action => action.playbook_run_id === run.id);
           if (its.length === 0) return null;
           return (
-            <Box
+            <section
               key={run.id}
-              component="section"
               aria-label={index === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
             >
               {index > 0 && (
@@ -178,7 +177,7 @@ function ActionList({ runs, actions, chosen, hrefOf }: ActionListProps) {
                   href={hrefOf(action)}
                 />
               ))}
-            </Box>
+            </section>
           );
         })}
       </Box>

@@ -41,11 +41,11 @@ export function Approvals({ run }: { run: PlaybookRun }) {
   return (
     <Part title="Approvals">
       {waits && (
-        <Box sx={{ fontSize: 12 }}>
+        <div style={{ fontSize: 12 }}>
           {asked ? `Pending approval: ${asked}` : 'This run names no approvers, so nobody can approve it.'}
-        </Box>
+        </div>
       )}
-      {atOnce && <Box sx={{ fontSize: 12 }}>{atOnce}</Box>}
+      {atOnce && <div style={{ fontSize: 12 }}>{atOnce}</div>}
       {given.length > 0 && (
         <Box
           component="ul"

@@ -49,7 +49,7 @@ function TargetHealth({ target: { kind, id } }: { target: PlaybookTarget }) {
 /** Text as it is written, whole: what is approved is not scrolled past. */
 function Written({ label, text }: { label: string; text: string }) {
   return (
-    <Box>
+    <div>
       <Muted component="span">{label}</Muted>
       <Box
         component="pre"
@@ -66,7 +66,7 @@ function Written({ label, text }: { label: string; text: string }) {
       >
         {text}
       </Box>
-    </Box>
+    </div>
   );
 }
 
@@ -111,7 +111,7 @@ function LastRuns({ run, target }: { run: PlaybookRun; target: PlaybookTarget | 
   const title = target && !isNew ? `Last runs on ${target.name}` : 'Last runs of this playbook';
   return (
     <Part title={title}>
-      {isNew && <Box sx={{ fontSize: 12 }}>It has not run on {target.name} yet.</Box>}
+      {isNew && <div style={{ fontSize: 12 }}>It has not run on {target.name} yet.</div>}
       <QueryView query={isNew ? anywhere : here} skeleton={<LinesSkeleton lines={3} />}>
         {runs =>
           runs.length === 0 ? (

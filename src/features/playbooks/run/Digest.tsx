@@ -23,15 +23,15 @@ function Since({ run }: { run: PlaybookRun }) {
     created_at,
   });
   if (earlier === undefined) return null;
-  if (earlier === null) return <Box sx={{ fontSize: 12 }}>No earlier run on this resource completed.</Box>;
+  if (earlier === null) return <div style={{ fontSize: 12 }}>No earlier run on this resource completed.</div>;
   const changes = changesSince(run, earlier);
   return (
     <>
-      <Box sx={{ fontSize: 12 }}>
+      <div style={{ fontSize: 12 }}>
         {changes.length === 0 ? 'Nothing differs from ' : `${countOf(changes.length, 'difference')} from `}
         <AppLink href={to('playbookRun', { id: earlier.id })}>the last run that completed</AppLink>,{' '}
         <Age value={earlier.created_at} suffix />
-      </Box>
+      </div>
       {changes.length > 0 && (
         <DifferenceList differences={changes} label="Since the last run that completed" />
       )}
@@ -51,7 +51,7 @@ export default function Digest({ run, action }: DigestProps) {
   const lines = currentData ? lastWords(currentData) : [];
   return (
     <Part title="Why it failed">
-      {action && <Box sx={{ fontSize: 12 }}>{`${action.name} failed. Last output:`}</Box>}
+      {action && <div style={{ fontSize: 12 }}>{`${action.name} failed. Last output:`}</div>}
       {lines.length > 0 && (
         <Box
           component="pre"

@@ -15,6 +15,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { Facts } from '@/components/facts/Facts';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
+import { Heading } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { TargetLink } from '@/modules/playbooks/TargetLink';
@@ -128,9 +129,9 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
-        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+        <Heading component="h2" large>
           <LongName name={runTitle(run)} />
-        </Box>
+        </Heading>
         <output aria-live="polite" aria-label="Status of the run">
           <StatusChip tone={runTone(run.status)}>{statusWord(run.status)}</StatusChip>
         </output>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -43,13 +43,13 @@ export default function Inbox() {
         background: 'var(--mui-palette-background-paper)',
       }}
     >
-      <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+      <Heading component="h2">
         Pending your approval{' '}
         <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {formatCount(runs.length)}
         </Box>
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Heading>
+      <Stack component="ul">
         {runs.map(run => (
           <Box
             component="li"
@@ -67,7 +67,7 @@ export default function Inbox() {
             </Box>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '@/components/page/PageTitle';
@@ -146,7 +145,7 @@ export default function RunsPage() {
       <LazyBoundary>
         <Inbox />
       </LazyBoundary>
-      <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <div style={{ position: 'relative', minWidth: 0 }}>
         <DataTable<ListedRun>
           id="playbook-runs"
           label="Playbook runs"
@@ -167,7 +166,7 @@ export default function RunsPage() {
         <LazyBoundary>
           {selected.length > 0 && <SelectedRuns selected={selected} onClear={clear} />}
         </LazyBoundary>
-      </Box>
+      </div>
     </SettingsPage>
   );
 }

@@ -28,7 +28,7 @@ export function ResourceTypes({ disabled }: { disabled: boolean }) {
       <Box component="legend" sx={{ p: 0, fontSize: 12, color: 'text.secondary' }}>
         Resources *
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
         {types.map(type => (
           <FormControlLabel
             key={type}
@@ -45,7 +45,7 @@ export function ResourceTypes({ disabled }: { disabled: boolean }) {
             }
           />
         ))}
-      </Box>
+      </div>
       <FormHelperText id={id} error={message !== undefined}>
         {message ?? (all && !disabled ? 'All Resources covers every other type.' : ' ')}
       </FormHelperText>

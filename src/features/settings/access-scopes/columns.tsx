@@ -26,9 +26,9 @@ export const accessScopeColumns: readonly Column<AccessScope>[] = [
       const { kind, name } = scopeSubject(row);
       return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <span title={name} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {name}
-          </Box>
+          </span>
           <KindMark kind={KINDS[kind]} />
         </Box>
       );

@@ -44,10 +44,10 @@ export default function AgentFields({ row, readOnly }: FieldsProps<AgentRow>) {
           {factsOf(row).map(
             ([label, value]) =>
               value && (
-                <Box key={label} sx={{ display: 'contents' }}>
+                <div key={label} style={{ display: 'contents' }}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
-                </Box>
+                </div>
               ),
           )}
         </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -35,7 +34,7 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
   return (
     <Stack component="span" gap={2}>
       <span>Its token stops working, and it can no longer report.</span>
-      <Box component="span">
+      <span>
         <FormControlLabel
           label="Also delete what it owns"
           control={
@@ -52,7 +51,7 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
         <FormHelperText id={id} component="span" sx={{ display: 'block', mt: 0 }}>
           {owned ? `${owned}.` : 'It owns nothing.'}
         </FormHelperText>
-      </Box>
+      </span>
     </Stack>
   );
 }

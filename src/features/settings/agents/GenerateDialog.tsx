@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { redeem } from '@/api/tickets';
@@ -14,7 +13,7 @@ import { TextInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { OnceValue } from '../OnceValue';
 import { INSTALL_COMMANDS, installValues } from './install';
@@ -45,9 +44,7 @@ function SignIn({ made: { name, signIn } }: { made: Made }) {
       </Alert>
       <OnceValue label="Access token" value={signIn.access_token} />
       <OnceValue label="Username" value={signIn.username} open />
-      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-        Install with Helm
-      </Box>
+      <Heading component="h3">Install with Helm</Heading>
       <OnceValue label="values.yaml" value={values(signIn.access_token)} masked={values('•'.repeat(24))} />
       <OnceValue label="Commands" value={INSTALL_COMMANDS} open />
     </Stack>

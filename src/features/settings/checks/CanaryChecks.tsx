@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Age } from '@/components/age/Age';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth } from '@/components/status/Status';
 import { countOf } from '@/lib/format';
@@ -41,8 +41,8 @@ function MadeCheckRow({ check }: { check: MadeCheck }) {
         borderTop: '1px solid var(--mui-palette-divider)',
       }}
     >
-      <Box sx={{ flex: '0 0 92px' }}>{run ? <CheckHealth health={check.status} /> : 'Not run yet'}</Box>
-      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div style={{ flex: '0 0 92px' }}>{run ? <CheckHealth health={check.status} /> : 'Not run yet'}</div>
+      <div style={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink href={toCheck(check.id)}>{check.name}</AppLink>{' '}
         <Muted component="span" small>
           {check.type}
@@ -50,7 +50,7 @@ function MadeCheckRow({ check }: { check: MadeCheck }) {
         {run && (
           <Muted small>{[saidBy(check), formatDuration(run.duration)].filter(Boolean).join(' · ')}</Muted>
         )}
-      </Box>
+      </div>
       {run && <Age value={run.time} suffix />}
       <RunNowButton checkId={check.id} small about={check.name} />
     </Box>
@@ -77,15 +77,15 @@ export default function CanaryChecks({ row }: NoteProps) {
     run: () => query.refetch(),
   });
   return (
-    <Box component="section" aria-label="Checks and their last runs">
+    <section aria-label="Checks and their last runs">
       <QueryView query={{ ...query, data: made }}>
         {checks => (
           <>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Stack component="ul">
               {(all ? checks : checks.slice(0, FEW)).map(check => (
                 <MadeCheckRow key={check.id} check={check} />
               ))}
-            </Box>
+            </Stack>
             {checks.length > FEW && !all && (
               <Button size="small" onClick={() => showAll(true)}>
                 {`Show ${countOf(checks.length - FEW, 'more check')}`}
@@ -99,6 +99,6 @@ export default function CanaryChecks({ row }: NoteProps) {
           </>
         )}
       </QueryView>
-    </Box>
+    </section>
   );
 }

@@ -45,9 +45,9 @@ export function CanaryFrame({ fixed, disabled, icon }: CanaryFrameProps) {
         disabled={disabled}
       />
       {icon !== undefined && <TextInput key={icon} name={icon} label="Icon" disabled={disabled} />}
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <div style={{ gridColumn: '1 / -1' }}>
         <KeyValueInput name="labels" label="Labels" noun="label" disabled={disabled} />
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -47,9 +47,7 @@ export function CheckChooser(props: CheckChooserProps) {
       }}
     >
       <Inline gap={2} align="center" wrap>
-        <Box component="output" sx={{ flex: '1 1 auto' }}>
-          {holds(checks)}
-        </Box>
+        <output style={{ flex: '1 1 auto' }}>{holds(checks)}</output>
         {!readOnly && (
           <>
             <Button

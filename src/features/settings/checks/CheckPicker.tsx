@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { ExternalLink } from '../spec-form/fields/ExternalLink';
 import type { SpecMap } from '../spec-form/model/types';
 import { TypeGrid } from '../spec-form/TypeGrid';
@@ -34,9 +33,7 @@ export function CheckPicker({ spec, name, beginnings, onChoose, onCancel }: Chec
   return (
     <Stack gap={4}>
       <Inline gap={2} align="center" wrap>
-        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-          {name === undefined ? 'Add Health Check' : `Add a check to ${name}`}
-        </Box>
+        <Heading component="h3">{name === undefined ? 'Add Health Check' : `Add a check to ${name}`}</Heading>
         <ExternalLink href={HELP} text="Docs" about="Health checks" />
       </Inline>
       {onCancel && checks.length > 0 && (

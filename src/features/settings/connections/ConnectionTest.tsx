@@ -57,10 +57,9 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
           {isLoading ? 'Testing…' : 'Test'}
         </Button>
       </DisabledReason>
-      <Box
-        component="output"
+      <output
         title={failed ?? data?.reason}
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
         {data && (
           <>
@@ -73,7 +72,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
           </>
         )}
         {failed}
-      </Box>
+      </output>
     </Box>
   );
 }
@@ -103,7 +102,7 @@ export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolea
           {isLoading ? 'Testing…' : 'Test connection'}
         </Button>
       </DisabledReason>
-      <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <output style={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {data && <TestOutcome result={data} />}
         {error !== undefined && (
           <>
@@ -115,7 +114,7 @@ export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolea
             Your edits are not saved: the test uses the connection as it is stored. Save first to test them.
           </Muted>
         )}
-      </Box>
+      </output>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import type { ConnectionName } from './api';
@@ -44,7 +43,7 @@ export function FirstTest({ connection: { id, name }, onEdit, onClose }: FirstTe
     >
       <Stack gap={3}>
         <div>{`${name} is saved. Its first test uses it as it is stored.`}</div>
-        <Box component="output" aria-label="Outcome of the test" sx={{ overflowWrap: 'anywhere' }}>
+        <output aria-label="Outcome of the test" style={{ overflowWrap: 'anywhere' }}>
           {isLoading && 'Testing…'}
           {!isLoading && data && <TestOutcome result={data} />}
           {!isLoading && error !== undefined && (
@@ -57,7 +56,7 @@ export function FirstTest({ connection: { id, name }, onEdit, onClose }: FirstTe
               <StatusDot tone="unknown" label="Not tested" /> <span>{block}</span>
             </>
           )}
-        </Box>
+        </output>
         {data && !worked && !isLoading && (
           <div>
             It stays saved. Edit it if its address or credentials are wrong; test it again when the other

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 import { offeredTypes } from './model/catalogue';
 import type { ConnectionKind, ConnectionType } from './model/model';
 
@@ -24,9 +24,7 @@ function Types(props: {
   if (types.length === 0) return null;
   return (
     <Stack component="section" aria-label={title} gap={2}>
-      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-        {title}
-      </Box>
+      <Heading component="h3">{title}</Heading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
         {types.map(({ value, title: name, icon }) => (
           <ButtonBase

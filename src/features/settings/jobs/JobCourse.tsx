@@ -56,7 +56,7 @@ export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
           {`Last ${countOf(runs.length, 'run')}`}
           {rate !== undefined && `, ${formatPercent(rate)} succeeded`}
         </Muted>
-        <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
+        <div style={{ maxWidth: '100%', overflow: 'hidden' }}>
           <StatusStrip
             label={`Last ${runs.length} runs, ${failed} failed`}
             slots={slots}
@@ -67,7 +67,7 @@ export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
             hrefOf={slot => hrefOf(slot.run)}
             tabIndex={0}
           />
-        </Box>
+        </div>
       </Box>
       <Trend
         label="Duration p95, trend"

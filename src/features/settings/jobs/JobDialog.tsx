@@ -82,7 +82,7 @@ function Summary({ label, summary }: { label: string; summary: Readonly<Record<s
   const table = jobSummaryTable(summary);
   if (!table) return <Structured label={label} value={summary} />;
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: '50vh' }}>
+    <div style={{ overflow: 'auto', maxHeight: '50vh' }}>
       <Box
         component="table"
         aria-label={label}
@@ -116,7 +116,7 @@ function Summary({ label, summary }: { label: string; summary: Readonly<Record<s
           ))}
         </tbody>
       </Box>
-    </Box>
+    </div>
   );
 }
 

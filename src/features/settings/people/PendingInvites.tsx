@@ -4,7 +4,7 @@ import { isApiError, messageOf } from '@/lib/errors';
 import { eq, isNull } from '@/api/postgrest';
 import { Age } from '@/components/age/Age';
 import { useConfirm } from '@/components/dialog/confirm';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { formatCount } from '@/lib/format';
@@ -36,7 +36,7 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
   };
   // Older backends make the account at once and keep no invitations.
   if (isApiError(error) && error.status !== 404)
-    return <Box sx={{ fontSize: 12 }}>Pending invitations could not be read: {messageOf(error)}</Box>;
+    return <div style={{ fontSize: 12 }}>Pending invitations could not be read: {messageOf(error)}</div>;
   if (!data || data.length === 0) return null;
   return (
     <Box
@@ -44,22 +44,20 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
       aria-label="Pending invitations"
       sx={{ p: 3, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
     >
-      <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+      <Heading component="h2">
         Pending invitations{' '}
         <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {formatCount(data.length)}
         </Box>
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Heading>
+      <Stack component="ul">
         {data.map(invite => (
           <Box
             component="li"
             key={invite.id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: 13 }}
           >
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {invite.email}
-            </Box>
+            <span style={{ overflowWrap: 'anywhere' }}>{invite.email}</span>
             <Muted component="span" small>
               as {invite.role}, invited {invite.invited_by && `by ${invite.invited_by.name} `}
               <Age value={invite.invited_at} suffix />
@@ -76,7 +74,7 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
             </DisabledReason>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -59,11 +59,11 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
         }
       />
       {row && can({ resource: 'permissions', action: 'read' }) && (
-        <Box sx={{ fontSize: 12 }}>
+        <div style={{ fontSize: 12 }}>
           <AppLink href={`${paths.permissions}?explain=${encodeURIComponent(row.id)}`}>
             {`Check access of ${row.name}`}
           </AppLink>
-        </Box>
+        </div>
       )}
     </>
   );

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/tags/Tag';
 
 /** A word about what stands beside it; the name is cut before it is. */
 export const Mark = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'inline-flex', flex: 'none' }}>
-    {children}
-  </Box>
+  <span style={{ display: 'inline-flex', flex: 'none' }}>{children}</span>
 );
 
 /** The kind of a subject or a resource, as a tag. */

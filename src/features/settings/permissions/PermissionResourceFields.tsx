@@ -48,9 +48,9 @@ function FixedResource({ kind, name, selectors }: { kind: string; name: string; 
   return (
     <Stack component="fieldset" aria-label="Resource" gap={1}>
       <Muted small>Resource</Muted>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <div style={{ overflowWrap: 'anywhere' }}>
         {kind}: <b>{scopes ? <ScopeLinks refs={scopes} /> : name}</b>
-      </Box>
+      </div>
       {!scopes && <SelectorNote selectors={selectors} />}
     </Stack>
   );
@@ -93,7 +93,7 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
       )}
       {resourceKind === 'scope' && <ScopesField scopes={scopes.data?.rows} error={scopes.error} />}
       {resourceKind === 'view' && <ViewsField />}
-      {resourceKind === 'canary' && <Box>{values.resource?.name}</Box>}
+      {resourceKind === 'canary' && <div>{values.resource?.name}</div>}
       {useSearch && (
         <ResourcePicker
           key={resourceKind}

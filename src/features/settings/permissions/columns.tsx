@@ -24,7 +24,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <KindMark kind={kind} />
-      <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
+      <div style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
         {scopes ? (
           <ScopeLinks refs={scopes} tabIndex={tabIndex} />
         ) : (
@@ -32,7 +32,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
             {name}
           </AppLink>
         )}
-      </Box>
+      </div>
     </Box>
   );
 }
@@ -69,13 +69,12 @@ function DescriptionCell({ row }: { row: PermissionRow }) {
           <WarningIcon sx={{ fontSize: 16, color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
         </Tooltip>
       )}
-      <Box
-        component="span"
+      <span
         title={row.description ?? ''}
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
         {row.description}
-      </Box>
+      </span>
       {isFromCluster(row.source) && (
         <Mark>
           <SourceTag source={row.source} />

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { Inline } from '@/components/layout/layout';
+import { Heading, Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
@@ -65,9 +65,9 @@ export function ResourcePage(props: ResourcePageProps) {
   const opened = useOpened(shown ? [shown] : undefined, adding ? '' : id, idOf, undefined);
   return (
     <Page>
-      <Box sx={{ fontSize: 12 }}>
+      <div style={{ fontSize: 12 }}>
         <AppLink href={back.href}>{back.text}</AppLink>
-      </Box>
+      </div>
       {adding ? (
         <>
           <PageTitle title={`${titled}: new`} />
@@ -105,9 +105,9 @@ function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: Resou
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title={`${titled}: ${row.name}`} />
       <Inline gap={3} align="center">
-        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+        <Heading component="h2" large>
           <LongName name={row.name} />
-        </Box>
+        </Heading>
         <SourceLink source={row.source} />
       </Inline>
       {Note && (

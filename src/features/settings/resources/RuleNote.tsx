@@ -17,13 +17,13 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
   const total = data?.total ?? data?.rows.length ?? 0;
   return (
     <Box component="section" aria-label="What the rule does" sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
-      <Box>{ruleWords(row.spec).join(' ')}</Box>
+      <div>{ruleWords(row.spec).join(' ')}</div>
       {error && <QueryError error={error} refetch={refetch} dense />}
       {data &&
         (total === 0 ? (
           <Muted>It has not opened an incident yet.</Muted>
         ) : (
-          <Box>
+          <div>
             <AppLink href={withParams(paths.incidents, { rule: row.id, status: 'all' })}>
               {`${countOf(total, 'incident')} opened by it`}
             </AppLink>
@@ -51,7 +51,7 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
                 </Box>
               ))}
             </Box>
-          </Box>
+          </div>
         ))}
     </Box>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
@@ -34,7 +33,7 @@ export default function ScraperNote({ row }: NoteProps) {
   };
   return (
     <Inline component="section" aria-label="About the scraper" gap={4} wrap>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+      <div style={{ flex: '1 1 280px', minWidth: 0 }}>
         <QueryView query={{ ...query, data: query.currentData }}>
           {scraper =>
             scraper && (
@@ -65,7 +64,7 @@ export default function ScraperNote({ row }: NoteProps) {
             )
           }
         </QueryView>
-      </Box>
+      </div>
       {roles.includes('admin') && (
         <Button
           variant="outlined"

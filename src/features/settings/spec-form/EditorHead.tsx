@@ -1,8 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '@/components/icon/Icon';
-import { Inline } from '@/components/layout/layout';
+import { Heading, Inline } from '@/components/layout/layout';
 import { ExternalLink } from './fields/ExternalLink';
 
 interface EditorHeadProps {
@@ -23,9 +22,7 @@ export function EditorHead({ label, icon, docs, onBack }: EditorHeadProps) {
         </Button>
       )}
       <Icon name={icon} size={20} />
-      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-        {label}
-      </Box>
+      <Heading component="h3">{label}</Heading>
       {docs && <ExternalLink href={docs} text="Docs" about={label} />}
     </Inline>
   );

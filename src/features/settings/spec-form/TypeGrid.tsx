@@ -72,14 +72,14 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
             }}
           >
             <Icon name={icon} size={20} />
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+            <span style={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
               {name}
               {coded && (
                 <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
                   as YAML
                 </Box>
               )}
-            </Box>
+            </span>
           </ButtonBase>
         ))}
       </Box>

@@ -13,7 +13,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
@@ -80,9 +80,7 @@ function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
     >
       <Face name={person.name} avatar={person.avatar} />
       <Box sx={{ flex: 1, minWidth: 0, py: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-        <Box component="span" sx={{ fontWeight: 500, minWidth: 160 }}>
-          {person.name}
-        </Box>
+        <span style={{ fontWeight: 500, minWidth: 160 }}>{person.name}</span>
         <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {person.email}
         </Box>
@@ -129,9 +127,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
         {members =>
           members.length === 0 ? (
             <Box sx={{ display: 'grid', justifyItems: 'center', pt: 6 }}>
-              <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
-                Add team members
-              </Box>
+              <Heading component="h3">Add team members</Heading>
               <EmptyState text="You haven't added any team members to the team yet.">{addButton}</EmptyState>
             </Box>
           ) : (

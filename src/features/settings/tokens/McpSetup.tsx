@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { MASKED_TOKEN, MCP_CLIENTS } from './model/clients';
 import { CopySecret } from './CopySecret';
@@ -28,16 +27,14 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
   if (!client) return null;
   return (
     <Stack gap={3}>
-      <Typography component="h3" variant="h3">
-        MCP client setup
-      </Typography>
+      <Heading component="h3">MCP client setup</Heading>
       {!hasMcp && (
-        <Box sx={{ fontSize: 12 }}>
+        <div style={{ fontSize: 12 }}>
           The scope of this token leaves MCP out: clients will be refused. Create one with MCP at Admin for
           them.
-        </Box>
+        </div>
       )}
-      <Box sx={{ minWidth: 0 }}>
+      <div style={{ minWidth: 0 }}>
         <AppTabs label="MCP clients" tabs={TABS} value={tab} onChange={setTab}>
           <Box sx={{ display: 'grid', gap: 2, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Muted small>{client.place}</Muted>
@@ -55,7 +52,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
             </SecretBlock>
           </Box>
         </AppTabs>
-      </Box>
+      </div>
       <McpTest token={token} />
     </Stack>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiError, messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
@@ -25,7 +24,7 @@ export function McpTest({ token }: { token: string }) {
       <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(keepForTicket(token))}>
         {isLoading ? 'Testing…' : 'Test'}
       </Button>
-      <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <output style={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {isUninitialized && (
           <Muted component="span">Tests the connection using this token, from your browser.</Muted>
         )}
@@ -42,7 +41,7 @@ export function McpTest({ token }: { token: string }) {
             <StatusDot tone="unhealthy" label="Refused" /> <span>{adviceOf(error)}</span>
           </>
         )}
-      </Box>
+      </output>
     </Inline>
   );
 }

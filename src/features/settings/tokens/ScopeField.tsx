@@ -70,12 +70,12 @@ function ObjectLevel(props: {
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <div style={{ flex: '1 1 180px', minWidth: 0 }}>
         {label}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {OBJECT_HINTS[object]}
         </Typography>
-      </Box>
+      </div>
       <Choice label={`Level of ${label}`} options={levelsFor(object)} value={level} onChange={onChange} />
     </Box>
   );
@@ -120,7 +120,7 @@ export function ScopeField({ name, initial }: { name: string; initial: ScopeChoi
           ))}
         </Box>
       )}
-      <Box id={`${id}said`}>
+      <div id={`${id}said`}>
         {message === undefined ? (
           <ScopeWords scope={scopeOf(choice)} />
         ) : (
@@ -128,7 +128,7 @@ export function ScopeField({ name, initial }: { name: string; initial: ScopeChoi
             {message}
           </FormHelperText>
         )}
-      </Box>
+      </div>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ interface ScopeWordsProps {
 
 /** What a token may do, in words. Never more than its creator may. */
 export function ScopeWords({ scope }: ScopeWordsProps) {
-  if (scope === undefined) return <Box sx={{ fontSize: 12 }}>Everything that its creator may do.</Box>;
+  if (scope === undefined) return <div style={{ fontSize: 12 }}>Everything that its creator may do.</div>;
   return (
     <Box
       component="dl"
@@ -26,10 +26,10 @@ export function ScopeWords({ scope }: ScopeWordsProps) {
       }}
     >
       {tokenScopeLines(scope).map(({ objects, may }) => (
-        <Box key={may} sx={{ display: 'contents' }}>
+        <div key={may} style={{ display: 'contents' }}>
           <dt>{may === 'nothing' ? 'May do nothing with' : `May ${may}`}</dt>
           <dd>{objects}</dd>
-        </Box>
+        </div>
       ))}
     </Box>
   );

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { apiConfig } from '@/api/config';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { MASKED_TOKEN } from './model/clients';
 import { scopeOf } from './model/scope';
@@ -24,9 +22,7 @@ function Usage({ title, command }: { title: string; command: string }) {
   return (
     <Stack gap={1}>
       <Muted small>{title}</Muted>
-      <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
-        {command}
-      </Box>
+      <code style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{command}</code>
     </Stack>
   );
 }
@@ -88,9 +84,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
           This token is shown only once. Keep it where secrets are kept: it cannot be read again.
         </Alert>
         <Stack gap={2}>
-          <Typography component="h3" variant="h3">
-            {name}
-          </Typography>
+          <Heading component="h3">{name}</Heading>
           <SecretBlock label="Token" text={shown ? token : MASKED_TOKEN}>
             <RevealSecretButton
               what="token"
@@ -104,9 +98,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
           </SecretBlock>
         </Stack>
         <Stack gap={3}>
-          <Typography component="h3" variant="h3">
-            Usage
-          </Typography>
+          <Heading component="h3">Usage</Heading>
           <Usage
             title="Basic authentication: the user name is token, the password is the token"
             command={`curl -u token:$TOKEN ${whoami}`}

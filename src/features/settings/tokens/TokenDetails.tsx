@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useGetTokenPermissionsQuery } from './api';
 import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
@@ -8,7 +6,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { Details } from '@/components/feedback/Details';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { scopeFromRules } from './model/words';
 import { ScopeWords } from './ScopeWords';
 import { STATES, type TokenRow } from './rows';
@@ -49,7 +47,7 @@ export function TokenDetails({ token, onRevoke, onClose }: TokenDetailsProps) {
               Revoke
             </Button>
           )}
-          <Box sx={{ flex: 1 }} />
+          <div style={{ flex: 1 }} />
           <Button variant="outlined" onClick={onClose}>
             Close
           </Button>
@@ -68,9 +66,7 @@ export function TokenDetails({ token, onRevoke, onClose }: TokenDetailsProps) {
           ]}
         />
         <Stack gap={2}>
-          <Typography component="h3" variant="h3">
-            Scope
-          </Typography>
+          <Heading component="h3">Scope</Heading>
           <TokenScope id={token.id} personId={token.personId} />
         </Stack>
       </Stack>

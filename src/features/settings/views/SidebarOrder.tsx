@@ -72,9 +72,7 @@ function Order({ views, onClose }: OrderProps) {
             <Box component="span" className="tabular" sx={{ width: 20, color: 'text.secondary' }}>
               {index + 1}
             </Box>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {view.title || view.name}
-            </Box>
+            <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{view.title || view.name}</span>
             <IconButton
               aria-label={`Move ${view.title || view.name} up`}
               disabled={index === 0 || isBusy}

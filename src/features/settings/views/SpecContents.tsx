@@ -58,9 +58,9 @@ function Kind({
     : parts.filter(({ findings, problem }, index) => index < FIRST || findings.length > 0 || problem);
   return (
     <div>
-      <Box aria-hidden sx={{ fontWeight: 600 }}>
+      <div aria-hidden style={{ fontWeight: 600 }}>
         {`${title} (${parts.length})`}
-      </Box>
+      </div>
       <Stack component="ul" aria-label={title} gap={0.5}>
         {shown.map(part => (
           <Part key={part.at} part={part} onGoTo={onGoTo} />

@@ -59,11 +59,11 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
       }}
     >
       {!row && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <div style={{ gridColumn: '1 / -1' }}>
           <LazyBoundary>
             <ViewBeginnings onBegin={() => setBegun(count => count + 1)} />
           </LazyBoundary>
-        </Box>
+        </div>
       )}
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -86,9 +86,9 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
     >
       <Inline gap={2} align="center">
         <Icon name={textOf(display['icon']) || 'workflow'} />
-        <Box component="span" sx={{ fontSize: 15, fontWeight: 600 }}>
+        <span style={{ fontSize: 15, fontWeight: 600 }}>
           {textOf(display['title']) || row?.name || 'Preview'}
-        </Box>
+        </span>
       </Inline>
       <Muted small>
         {result

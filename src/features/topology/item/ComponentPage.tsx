@@ -8,6 +8,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
+import { Heading } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { PageTitle } from '@/components/page/PageTitle';
@@ -120,9 +121,9 @@ function Shown({ component }: { component: Component }) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, pb: 3 }}
       >
         <Icon name={component.icon || component.type || 'component'} size={20} />
-        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+        <Heading component="h2" large>
           <LongName name={componentName(component)} />
-        </Box>
+        </Heading>
         <StarButton
           star={{
             kind: 'components',
@@ -158,13 +159,12 @@ function Shown({ component }: { component: Component }) {
           />
         </Box>
         {!isNarrow && (
-          <Box
-            component="aside"
+          <aside
             aria-label={`About ${componentName(component)}`}
-            sx={{ minWidth: 0, position: 'sticky', top: 0 }}
+            style={{ minWidth: 0, position: 'sticky', top: 0 }}
           >
             {side}
-          </Box>
+          </aside>
         )}
       </Box>
       {isNarrow && (

@@ -31,7 +31,7 @@ export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePan
   const sees = (want: Parameters<typeof refusal>[0], children: ReactNode) =>
     refusal(want) === undefined ? children : null;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0 }}>
       <Box sx={{ px: 3, pb: 3 }}>
         <ActionBar component={component} />
       </Box>
@@ -44,6 +44,6 @@ export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePan
       {sees(READ_PLAYBOOKS, <PlaybooksPanel {...part('playbooks')} />)}
       <TeamsPanel {...part('teams')} />
       {sees(READ_CONFIGS, <InsightsPanel {...part('insights')} />)}
-    </Box>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
   };
   useShortcut('now.toggle', toggle);
   return (
-    <Box component="section" aria-label="Now" sx={{ minWidth: 0 }}>
+    <section aria-label="Now" style={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <Box component="h2" sx={{ m: 0, fontSize: 13 }}>
           <Button
@@ -62,7 +62,7 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
         <SinceLastHere />
       </Box>
       {open && (
-        <Box id={contentId}>
+        <div id={contentId}>
           {ready ? (
             <PanelBoundary>
               <LazyBoundary fallback={<NowSkeleton />}>
@@ -72,8 +72,8 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
           ) : (
             <NowSkeleton />
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </section>
   );
 }

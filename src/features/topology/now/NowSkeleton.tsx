@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import './now.css';
 
@@ -7,9 +6,9 @@ export function NowSkeleton() {
   return (
     <div className="now-lists">
       {[0, 1, 2].map(list => (
-        <Box key={list} className="now-list">
+        <div key={list} className="now-list">
           <LinesSkeleton lines={5} />
-        </Box>
+        </div>
       ))}
     </div>
   );

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { useAccess } from '@/auth/access';
@@ -25,7 +24,7 @@ export function SinceLastHere() {
   const { away } = present(id === undefined ? undefined : ownValue(all, id), now, zone);
   if (id === undefined || away === undefined || !can(MOMENTS)) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: 12 }}>
+    <div style={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: 12 }}>
       <AppLink href={toShift(away)}>{`Since you were last here, ${seenWords(away, now, zone)}`}</AppLink>
       <IconButton
         size="small"
@@ -35,6 +34,6 @@ export function SinceLastHere() {
       >
         <CloseIcon sx={{ fontSize: 14 }} />
       </IconButton>
-    </Box>
+    </div>
   );
 }

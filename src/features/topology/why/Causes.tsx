@@ -61,7 +61,7 @@ export function Causes({ component }: { component: Component }) {
   const [selector] = component.logs ?? [];
   const isUnlinked = items?.length === 0;
   return (
-    <Box component="section" aria-label={`Causes at ${componentName(component)}`}>
+    <section aria-label={`Causes at ${componentName(component)}`}>
       {component.status_reason && (
         <Box sx={{ pb: 2, fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
       )}
@@ -78,6 +78,6 @@ export function Causes({ component }: { component: Component }) {
         lists={[checks.list, changes, insights, incidents, isUnlinked ? undefined : unwell, runs]}
         notes={isUnlinked ? ['It is linked to no item, so no changes and insights were looked up.'] : []}
       />
-    </Box>
+    </section>
   );
 }

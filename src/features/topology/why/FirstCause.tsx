@@ -37,13 +37,12 @@ export default function FirstCause({ component }: { component: Component }) {
           </>
         }
         below={
-          <Box
-            component="span"
+          <span
             title={said}
-            sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            style={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
             {said}
-          </Box>
+          </span>
         }
       />
     </Rows>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { Inline } from '@/components/layout/layout';
+import { Heading, Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { componentName, isRed, type Component } from '../model/component';
 import { pathToCause } from './path';
@@ -45,9 +45,7 @@ export function WhyBlock({ component, hrefOf, onMore }: WhyBlockProps) {
       }}
     >
       <Inline gap={2} align="center" justify="space-between">
-        <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
-          {title}
-        </Box>
+        <Heading component="h3">{title}</Heading>
         <Button size="small" onClick={onMore}>
           All causes
         </Button>
@@ -66,7 +64,7 @@ export function WhyBlock({ component, hrefOf, onMore }: WhyBlockProps) {
           ))}
         </Box>
       )}
-      {cause.status_reason && <Box sx={{ overflowWrap: 'anywhere' }}>{cause.status_reason}</Box>}
+      {cause.status_reason && <div style={{ overflowWrap: 'anywhere' }}>{cause.status_reason}</div>}
       <Box sx={{ height: HEIGHT, overflow: 'hidden' }}>
         <LazyBoundary fallback={<Skeleton variant="rounded" height={HEIGHT - 6} />}>
           <FirstCause component={cause} />

@@ -51,13 +51,13 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
               }}
             >
               <StatusShape tone={componentTone(step)} />
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {index === 0 ? (
                   componentName(step)
                 ) : (
                   <AppLink href={hrefOf(step)}>{componentName(step)}</AppLink>
                 )}
-              </Box>
+              </span>
             </Box>
           ))}
         </Box>

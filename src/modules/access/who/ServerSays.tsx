@@ -24,7 +24,7 @@ export function ServerSays({ asked, action, id, verdict }: ServerSaysProps) {
   if (isMissing) {
     return <Muted>This backend gives no verdict of its own to compare with.</Muted>;
   }
-  if (failure !== undefined) return <Box>{`The server's own verdict could not be read: ${failure}`}</Box>;
+  if (failure !== undefined) return <div>{`The server's own verdict could not be read: ${failure}`}</div>;
   if (!verdicts) return isAsking ? <Muted>Asking the server...</Muted> : null;
   const said = verdicts.get(id) ?? { word: 'unknown' };
   const { word, tone } = SERVER_WORDS[said.word];
@@ -32,11 +32,11 @@ export function ServerSays({ asked, action, id, verdict }: ServerSaysProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       The server says:
       <StatusDot tone={tone} label={word} />
-      {said.reason && <Box component="span">{`(${said.reason})`}</Box>}
+      {said.reason && <span>{`(${said.reason})`}</span>}
       {differsFrom(verdict, said) && (
-        <Box component="strong" sx={{ fontWeight: 600 }}>
+        <strong style={{ fontWeight: 600 }}>
           This differs from what the records say. The server decides.
-        </Box>
+        </strong>
       )}
     </Box>
   );

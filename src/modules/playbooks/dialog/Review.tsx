@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { countOf } from '@/lib/format';
 import { ownValue } from '@/lib/own';
@@ -90,9 +90,9 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
       aria-label="What will run"
       sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
     >
-      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+      <Heading component="h3" style={{ marginBottom: 6 }}>
         What will run
-      </Box>
+      </Heading>
       {changes !== undefined && (
         <Box sx={{ mb: 1.5 }}>
           {changes === 0
@@ -115,10 +115,10 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
         {facts.map(([name, value], index) => (
           // Labels of parameters may repeat.
           // eslint-disable-next-line react/no-array-index-key -- the list follows the parameters, in their order
-          <Box key={`${index} ${name}`} sx={{ display: 'contents' }}>
+          <div key={`${index} ${name}`} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </Box>
+          </div>
         ))}
       </Box>
     </Box>

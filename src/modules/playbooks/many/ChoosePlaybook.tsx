@@ -8,7 +8,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { CutName } from '@/components/name/CutName';
 import { formatCount } from '@/lib/format';
 import { useRunRefusal } from '../playbookAccess';
@@ -34,10 +34,10 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
   if (playbooks.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Box component="h3" id={id} sx={{ m: 0, mb: 1, typography: 'h3' }}>
+      <Heading component="h3" id={id} style={{ marginBottom: 4 }}>
         {label}
-      </Box>
-      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Heading>
+      <Stack component="ul" aria-labelledby={id}>
         {playbooks.map(playbook => {
           const row = shown.get(playbook.id);
           const refusals = playbook.targets.map(target => refusal({ playbookId: playbook.id, target }));
@@ -57,14 +57,14 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
                 sx={{ gap: 3, px: 2, borderRadius: 1, alignItems: 'flex-start' }}
               >
                 <Icon name={row?.icon ?? 'playbook'} />
-                <Box sx={{ flex: 1, minWidth: 0 }}>
+                <div style={{ flex: 1, minWidth: 0 }}>
                   <CutName name={row?.title || playbook.name} />
                   {lines.map(line => (
                     <Muted key={String(line)} small>
                       {line}
                     </Muted>
                   ))}
-                </Box>
+                </div>
                 <Box
                   component="span"
                   className="tabular"
@@ -78,7 +78,7 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
             </li>
           );
         })}
-      </Box>
+      </Stack>
     </section>
   );
 }

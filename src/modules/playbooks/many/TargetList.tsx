@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { targetHref, type PlaybookTarget } from '../targets';
@@ -14,9 +14,9 @@ export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) 
       aria-label="Runs on"
       sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
     >
-      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+      <Heading component="h3" style={{ marginBottom: 6 }}>
         Runs on {countTargets(targets)}
-      </Box>
+      </Heading>
       <Box
         component="ul"
         aria-label="Runs on"

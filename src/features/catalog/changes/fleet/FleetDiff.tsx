@@ -105,7 +105,7 @@ interface SummaryProps {
 
 /** What was looked at, and what was not. */
 function Summary({ fleet, beyond, total, onResume, more }: SummaryProps) {
-  if (!fleet) return <Box sx={{ minHeight: 32 }} />;
+  if (!fleet) return <div style={{ minHeight: 32 }} />;
   const { groups, diffs, without, unread } = fleet;
   const parts = [
     `${countOf(diffs, 'diff')} in ${countOf(groups.length, 'group')}`,
@@ -125,16 +125,14 @@ function Summary({ fleet, beyond, total, onResume, more }: SummaryProps) {
         color: 'text.secondary',
       }}
     >
-      <Box component="output" aria-label="What is compared">
-        {parts.join(' · ')}
-      </Box>
+      <output aria-label="What is compared">{parts.join(' · ')}</output>
       {onResume && (
         <Button size="small" onClick={onResume}>
           Read the rest
         </Button>
       )}
       {more}
-      <Box sx={{ flex: 1 }} />
+      <div style={{ flex: 1 }} />
       {diffs > 0 && <span>Names, namespaces, UUIDs and times are ignored when diffs are grouped.</span>}
     </Box>
   );

@@ -5,7 +5,7 @@ import type { CatalogChange } from '../api';
 import { DateTime } from '@/components/age/Age';
 import { DiffView } from '@/components/diff/DiffView';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { Severity } from '../../parts';
@@ -70,9 +70,9 @@ export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardP
           fontSize: 12,
         }}
       >
-        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
+        <Heading component="h3" id={id}>
           {sentenceOf(group)}
-        </Box>
+        </Heading>
         {changeTypes.map(type => (
           <Box key={type} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
             <Icon name={type} />
@@ -84,14 +84,14 @@ export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardP
           <Severity severity={severity} />
         </Box>
         {unhealthy > 0 && (
-          <Box component="span" title="What came after a change need not come from it.">
+          <span title="What came after a change need not come from it.">
             <StatusDot
               tone="unhealthy"
               label={`${countOf(unhealthy, 'item')} became unhealthy within an hour`}
             />
-          </Box>
+          </span>
         )}
-        <Box sx={{ flex: 1 }} />
+        <div style={{ flex: 1 }} />
         <Muted component="span">
           {first < last && (
             <>

@@ -31,13 +31,12 @@ function Member({ change, href }: { change: CatalogChange; href: string }) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, minHeight: 28 }}>
       <Icon name={change.type} />
-      <Box
-        component="span"
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      <span
+        style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         title={`${name} (${change.type ?? 'unknown type'})`}
       >
         <AppLink href={to('catalogItem', { id: change.config_id })}>{name}</AppLink>
-      </Box>
+      </span>
       {change.type && (
         <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
           {shortType(change.type)}

@@ -56,7 +56,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
     <Stack gap={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
         <Legend />
-        <Box sx={{ flex: 1 }} />
+        <div style={{ flex: 1 }} />
         <ZoomButtons
           shown={window}
           whole={whole}
@@ -134,7 +134,7 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
   }
   return (
     <>
-      <Box className="timeline">
+      <div className="timeline">
         <Histogram
           key={`${window.from}-${window.to}`}
           timeline={timeline}
@@ -155,7 +155,7 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
             hrefOf={hrefOf}
           />
         </Box>
-      </Box>
+      </div>
       <Box
         sx={{
           display: 'flex',

@@ -35,14 +35,14 @@ export function SelectedRelation({ data, selected, onClear }: SelectedRelationPr
             : 'The selected item is no longer related'}
         </Muted>
       ) : (
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {way.map(({ id, label, verb }) => (
             <Fragment key={id}>
               {verb !== undefined && <Muted component="span">{` ${verb} `}</Muted>}
               {id === selected ? <AppLink href={to('catalogItem', { id })}>{label}</AppLink> : label}
             </Fragment>
           ))}
-        </Box>
+        </span>
       )}
       {selected !== '' && (
         <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ p: '3px' }}>

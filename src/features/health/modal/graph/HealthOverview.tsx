@@ -90,13 +90,13 @@ export function HealthOverview({
           {TITLE}
         </Typography>
         <CheckGraphLegend />
-        <Box sx={{ flex: 1 }} />
+        <div style={{ flex: 1 }} />
         <MarksToggle shown={marks} onChange={onMarks} />
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
       </Box>
       <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
       {marks && points.length > 0 && (
-        <LazyBoundary fallback={<Box sx={{ height: 20 }} />}>
+        <LazyBoundary fallback={<div style={{ height: 20 }} />}>
           <CheckMarks check={detail} whole={whole} shown={shown} inset={INSET} height={HEIGHT} />
         </LazyBoundary>
       )}

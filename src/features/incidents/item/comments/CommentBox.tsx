@@ -1,5 +1,4 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -118,7 +117,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
           ))}
         </TextField>
       )}
-      <Box sx={{ flex: 1, minWidth: 180 }}>
+      <div style={{ flex: 1, minWidth: 180 }}>
         <MentionInput
           label="Comment"
           text={text}
@@ -131,7 +130,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
           disabled={isLoading}
           message={problem}
         />
-      </Box>
+      </div>
       <DisabledReason reason={block}>
         <IconButton aria-label="Send" onClick={() => void send()} disabled={isLoading}>
           <SendIcon sx={{ fontSize: 18 }} />

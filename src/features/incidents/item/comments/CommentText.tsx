@@ -13,7 +13,7 @@ export function CommentText({ text }: { text: string }) {
   const cut = !whole && text.length > DRAWN;
   const parts = commentParts(cut ? text.slice(0, DRAWN) : text);
   return (
-    <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+    <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
       {parts.map((part, index) =>
         'name' in part ? (
           <Box
@@ -40,6 +40,6 @@ export function CommentText({ text }: { text: string }) {
           </Button>
         </Box>
       )}
-    </Box>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children
       <Box sx={{ pt: 0.5 }}>
         <Face name={name} avatar={avatar} />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 24 }}>
           <strong>{name}</strong>
           <Muted component="span" small>
@@ -37,7 +37,7 @@ export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children
           {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
         </Box>
         {children}
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -46,11 +46,11 @@ export function SaidList({ label, incidentId, comments, evidences, may, listRef,
         <Muted small>{`The backend gave the newest ${formatCount(ROW_CAP)} comments.`}</Muted>
       )}
       {earlier > 0 && (
-        <Box>
+        <div>
           <Button size="small" onClick={() => setLeft(earlier - 5 * DRAWN)}>
             {`Show earlier ones (${formatCount(earlier)})`}
           </Button>
-        </Box>
+        </div>
       )}
       <Box
         component="ol"

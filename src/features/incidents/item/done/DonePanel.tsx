@@ -100,12 +100,12 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
           <span style={visuallyHidden}>{isDone ? 'Done:' : 'Open:'}</span>
         </>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
           {type !== 'comment' && <Icon name={subject.icon} size={16} />}
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
-          </Box>
+          </span>
         </Box>
         {script && (
           <Box
@@ -115,9 +115,9 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
             {script}
           </Box>
         )}
-        {result && <Box sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>{`Result: ${result}`}</Box>}
+        {result && <div style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{`Result: ${result}`}</div>}
         {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
-      </Box>
+      </div>
       {may && (
         <>
           <IconButton
@@ -176,11 +176,11 @@ export function DonePanel({
           items.length === 0 ? (
             <EmptyState text="No requirements yet" hint="Evidence and manual steps that must be done." />
           ) : (
-            <Box component="ul" aria-label="Definition of done" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Stack component="ul" aria-label="Definition of done">
               {items.map(item => (
                 <DoneItem key={item.id} evidence={item} incidentId={incidentId} may={may} />
               ))}
-            </Box>
+            </Stack>
           )
         }
       </QueryView>

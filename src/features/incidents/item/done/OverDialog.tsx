@@ -88,9 +88,9 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
       {open.length > 0 && (
         <Box component="ul" aria-label="Open items" sx={{ m: 0, pl: 4 }}>
           {open.map(one => (
-            <Box component="li" key={one.id} sx={{ overflowWrap: 'anywhere' }}>
+            <li key={one.id} style={{ overflowWrap: 'anywhere' }}>
               {evidenceSubject(one).name}
-            </Box>
+            </li>
           ))}
         </Box>
       )}

@@ -15,7 +15,7 @@ import { serverNow } from '@/lib/time/clock';
 export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; checkId: string }) {
   const { data: runs } = useListCheckStatusesEvidenceQuery({ checkId, ...windowOf(evidence) });
   const { format, zone } = useTimeDisplay();
-  if (!runs) return <Box sx={{ minHeight: 20 }} />;
+  if (!runs) return <div style={{ minHeight: 20 }} />;
   if (runs.length === 0) return <Muted small>The backend keeps no runs of that time any more.</Muted>;
   const { uptime, p99, lastError } = figuresOf(runs);
   return (

@@ -59,9 +59,7 @@ function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) 
                 {number ?? <DateTime value={timestamp} />}
               </Box>
             )}
-            <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {plainText(text)}
-            </Box>
+            <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainText(text)}</span>
           </Box>
         );
       })}
@@ -119,7 +117,7 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
   const subject = evidenceSubject(evidence);
   if (type === 'comment') return <CommentText text={subject.name} />;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0 }}>
       <Box
         sx={{
           display: 'flex',
@@ -131,21 +129,21 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
         }}
       >
         <Icon name={subject.icon} size={16} />
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
-        </Box>
+        </span>
         <Box component="span" sx={{ display: 'inline-flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
           <Standing evidence={evidence} />
         </Box>
       </Box>
       {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
       {description && description !== subject.name && (
-        <Box sx={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</Box>
+        <div style={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</div>
       )}
       {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
       {type === 'config_change' && evidence.config_changes && <Diff changeId={evidence.config_changes.id} />}
       {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
       {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the configuration item" />}
-    </Box>
+    </div>
   );
 }

@@ -75,13 +75,11 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
             onEdit: setEditing,
           };
           return (
-            <Box onKeyDown={moveFocus} sx={{ minWidth: 0 }}>
-              <Stack component="ul" aria-label="Action plan" gap={2}>
-                {hypothesisTree(hypotheses).map(tree => (
-                  <HypothesisNode key={tree.hypothesis.id} tree={tree} parts={parts} />
-                ))}
-              </Stack>
-            </Box>
+            <Stack component="ul" aria-label="Action plan" gap={2} onKeyDown={moveFocus}>
+              {hypothesisTree(hypotheses).map(tree => (
+                <HypothesisNode key={tree.hypothesis.id} tree={tree} parts={parts} />
+              ))}
+            </Stack>
           );
         }}
       </QueryView>

@@ -98,7 +98,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
   };
 
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
+    <li style={{ minWidth: 0 }}>
       <Box
         sx={{
           display: 'flex',
@@ -139,9 +139,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             aria-hidden
             sx={{ fontSize: 18, flexShrink: 0, transform: open ? 'rotate(90deg)' : undefined }}
           />
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </Box>
+          <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
             {statusWord(hypothesisType(hypothesis))}
           </Box>
@@ -186,7 +184,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             />
           )}
           {may && next && (
-            <Box>
+            <div>
               <DisabledReason reason={block}>
                 <Button
                   size="small"
@@ -196,7 +194,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
                   {`Add ${next}`}
                 </Button>
               </DisabledReason>
-            </Box>
+            </div>
           )}
           {children.length > 0 && (
             <Stack component="ul" gap={2}>
@@ -207,6 +205,6 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
           )}
         </Box>
       )}
-    </Box>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { ChoiceSelect } from '@/components/form/ChoiceSelect';
 import { TextInput, type SelectOption } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
@@ -50,7 +50,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
       }
     >
       {items.length === 0 && !open && <Muted>None was agreed.</Muted>}
-      <Box component="ul" aria-label={SECTION_HEADINGS.actionItems} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" aria-label={SECTION_HEADINGS.actionItems}>
         {items.map((item, index) => (
           // Two may say the same: what tells them apart is their place.
           <Item
@@ -61,7 +61,7 @@ export function ActionItems({ items, save }: ActionItemsProps) {
             onEdit={open ? undefined : () => setEdited({ item })}
           />
         ))}
-      </Box>
+      </Stack>
       {/* In a place of its own: what others add and remove meanwhile does not take it away. */}
       {open && <ItemForm item={edited.item} save={save} onClose={() => setEdited(undefined)} />}
     </DocumentSection>
@@ -151,12 +151,12 @@ function Item({ item, index, save, onEdit }: ItemProps) {
           {done ? 'Done:' : 'Not done:'}
         </Box>
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {text}
         <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
           {owner?.name ?? 'Nobody'}
         </Box>
-      </Box>
+      </div>
       {save && onEdit && (
         <>
           <DisabledReason reason={block}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import Markdown from '@/components/markdown/Markdown';
 import type { EvidenceDetail } from '../api';
@@ -25,12 +25,11 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
   const { impact, rootCause } = report;
   const { required, attached } = documentEvidence(evidences);
   return (
-    <Box
-      component="article"
+    <article
       aria-label="Post-mortem"
-      // What scrolls can be scrolled with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard
       tabIndex={0}
-      sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.5 }}
+      style={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.5 }}
     >
       <strong>{report.title}</strong>
       {report.description && (
@@ -97,7 +96,7 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
           </Rows>
         )}
       </DocumentSection>
-    </Box>
+    </article>
   );
 }
 
@@ -132,7 +131,7 @@ function Failed({ first, last, duration }: NonNullable<PostMortem['impact']['fai
 /** The timeline, oldest first. */
 function Course({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <Box component="ol" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ol" aria-label="Timeline">
       {entries.toReversed().map(({ id, at, who, text, href }) => (
         <Box
           key={id}
@@ -153,7 +152,7 @@ function Course({ entries }: { entries: readonly TimelineEntry[] }) {
           </span>
         </Box>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

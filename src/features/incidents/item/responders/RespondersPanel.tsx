@@ -108,9 +108,9 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
           borderRadius: 1,
         }}
       >
-        <Box component="span" className="cell-cut" title={name}>
+        <span className="cell-cut" title={name}>
           {name}
-        </Box>
+        </span>
       </ButtonBase>
       {outside && (
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { Age, DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { IncidentSeverityMark, IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { statusWord } from '@/components/status/tones';
@@ -38,9 +38,9 @@ function Entry({ incident, names, run }: EntryProps) {
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minWidth: 0 }}>
         <IncidentSeverityMark severity={severity} hideLabel />
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <AppLink href={to('incident', { id })}>{title}</AppLink>
-        </Box>
+        </span>
         <IncidentStatusChip status={status} />
         <Muted component="span" small>
           {code}, <DateTime value={begun} />
@@ -51,11 +51,11 @@ function Entry({ incident, names, run }: EntryProps) {
         {known.length > 0 && `Evidence on ${known.join(', ')}`}
       </Box>
       {run && (
-        <Box sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+        <div style={{ fontSize: 12, overflowWrap: 'anywhere' }}>
           Last run before it ended:{' '}
           <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>,{' '}
           {statusWord(run.status).toLowerCase()}, <Age value={run.start_time} suffix />
-        </Box>
+        </div>
       )}
     </Box>
   );
@@ -89,11 +89,11 @@ export function SeenBefore({ incident }: { incident: IncidentDetail }) {
               {...(!isAbout && { hint: 'Link a check, a component or an item.' })}
             />
           ) : (
-            <Box component="ol" aria-label="Earlier incidents" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Stack component="ol" aria-label="Earlier incidents">
               {found.map(one => (
                 <Entry key={one.id} incident={one} names={names} run={lastRunOf(one, runs.data ?? NO_RUNS)} />
               ))}
-            </Box>
+            </Stack>
           )
         }
       </QueryView>

@@ -131,13 +131,13 @@ function Entries({ entries, newest }: EntriesProps) {
           </Button>
         )}
       </Box>
-      <Box
+      <section
         ref={scroll}
-        component="section"
         aria-label="Timeline"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard
         tabIndex={0}
         onScroll={onScroll}
-        sx={{ maxHeight: 'calc(100vh - 18rem)', minHeight: 240, overflowY: 'auto', minWidth: 0 }}
+        style={{ maxHeight: 'calc(100vh - 18rem)', minHeight: 240, overflowY: 'auto', minWidth: 0 }}
       >
         <Box
           component="ol"
@@ -167,7 +167,7 @@ function Entries({ entries, newest }: EntriesProps) {
             );
           })}
         </Box>
-      </Box>
+      </section>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useId, useState } from 'react';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import type { LookedBackRule } from './RuleLookback';
 
 const RuleLookback = lazy(() => import('./RuleLookback'));
@@ -14,9 +13,9 @@ export function LookbackSection(rule: LookedBackRule) {
   const heading = useId();
   return (
     <Stack component="section" aria-labelledby={heading} gap={2}>
-      <Box component="h3" id={heading} sx={{ m: 0, typography: 'h3' }}>
+      <Heading component="h3" id={heading}>
         What it would have done
-      </Box>
+      </Heading>
       {isOpen ? (
         <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
           <RuleLookback {...rule} />

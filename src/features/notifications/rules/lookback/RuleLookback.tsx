@@ -41,9 +41,9 @@ export default function RuleLookback({ events: names, filter, repeat, recipient 
   const newest = found.sends.toReversed();
   return (
     <Stack gap={2}>
-      <Box component="output" aria-label="In short" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      <output aria-label="In short" style={{ display: 'block', overflowWrap: 'anywhere' }}>
         {lookbackSentences(found, recipient).join(' ')}
-      </Box>
+      </output>
       {newest.length > 0 && (
         <Box
           component="ol"
@@ -87,9 +87,9 @@ function SendThen({ event: { at, event, subject } }: { event: PastEvent }) {
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         <DateTime value={at} />
       </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
+      <span style={{ minWidth: 0 }}>
         <StatusChip tone={eventTone(event)}>{event}</StatusChip>
-      </Box>
+      </span>
       <Box component="span" sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <SubjectLink subject={subject} />
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Stack } from '@/components/layout/layout';
 
 interface Tile {
   id: string;
@@ -23,9 +23,9 @@ export function ChoiceTiles({ title, tiles, columns, onChoose }: ChoiceTilesProp
   const id = useId();
   return (
     <Stack component="section" aria-labelledby={id} gap={3}>
-      <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
+      <Heading component="h3" id={id}>
         {title}
-      </Box>
+      </Heading>
       <Box
         component="ul"
         sx={{

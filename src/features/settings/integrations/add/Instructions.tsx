@@ -37,7 +37,7 @@ export function Instructions({ install }: InstructionsProps) {
   const text = written && (tab === 'flux' ? fluxText(written) : helmText(written));
   const file = install && (tab === 'flux' ? `${install.name}.yaml` : `${install.name}.sh`);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0 }}>
       <AppTabs label="Instructions" tabs={TABS} value={tab} onChange={setTab}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 3 }}>
           {text === undefined || file === undefined ? (
@@ -82,6 +82,6 @@ export function Instructions({ install }: InstructionsProps) {
           <Alert severity="warning">{WARNING}</Alert>
         </Box>
       </AppTabs>
-    </Box>
+    </div>
   );
 }
