@@ -54,7 +54,17 @@ export default function Inbox() {
           <Box
             component="li"
             key={run.id}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28, minWidth: 0, fontSize: 13 }}
+            sx={{
+              display: 'flex',
+              // On a phone what is to be approved is read whole, in as many lines as it takes.
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+              alignItems: 'center',
+              columnGap: 2,
+              minHeight: 28,
+              minWidth: 0,
+              py: { xs: 0.5, sm: 0 },
+              fontSize: 13,
+            }}
           >
             <Icon name={run.playbooks?.icon ?? 'playbook'} />
             <span className="cell-cut">

@@ -87,30 +87,6 @@ describe('the dashboard', () => {
     expect([...(await links())].map(link => link.textContent)).toEqual(['Add an integration']);
   });
 
-  test('the name of an agent comes after the cards, which show no id meanwhile', async () => {
-    const edge = '019a0000-0000-7000-8000-00000000a001';
-    let answer = () => {};
-    const asked = new Promise<void>(resolve => (answer = resolve));
-    renderPage({
-      at: '/topology',
-      as: ['viewer'],
-      handlers: [
-        http.get(`${API}/canary/api/topology`, () =>
-          HttpResponse.json({ components: [{ ...TREE[0], agent_id: edge }] }),
-        ),
-        http.get(`${API}/db/agents`, async () => {
-          await asked;
-          return HttpResponse.json([{ id: edge, name: 'edge-frankfurt' }]);
-        }),
-        empty('component_labels'),
-      ],
-    });
-    expect(await screen.findByRole('link', { name: 'shop' })).toBeVisible();
-    expect(screen.queryByText(/^agent:/)).toBeNull();
-    answer();
-    expect(await screen.findByText('agent:edge-frankfurt')).toBeVisible();
-  });
-
   test('an answer that is none says why, and Retry asks again', async () => {
     const { user } = renderPage({
       at: '/topology?view=table',
@@ -265,6 +241,30 @@ describe('what the menu of a card offers', () => {
       .getAllByRole('menuitem')
       .map(item => item.textContent);
   };
+
+  test('the name of an agent comes after the cards, which show no id meanwhile', async () => {
+    const edge = '019a0000-0000-7000-8000-00000000a001';
+    let answer = () => {};
+    const asked = new Promise<void>(resolve => (answer = resolve));
+    renderPage({
+      at: '/topology',
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/canary/api/topology`, () =>
+          HttpResponse.json({ components: [{ ...TREE[0], agent_id: edge }] }),
+        ),
+        http.get(`${API}/db/agents`, async () => {
+          await asked;
+          return HttpResponse.json([{ id: edge, name: 'edge-frankfurt' }]);
+        }),
+        empty('component_labels'),
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'Actions for shop' })).toBeVisible();
+    expect(screen.queryByText(/^agent:/)).toBeNull();
+    answer();
+    expect(await screen.findByText('agent:edge-frankfurt')).toBeVisible();
+  });
 
   test('as many as fit stand in a line, and fill it', async () => {
     await menu('viewer');
