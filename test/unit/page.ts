@@ -26,8 +26,9 @@ configure({
  */
 const TELLING = /\b(?:display:\s*none|visibility:|animation:)/;
 
-/** Rules written so far. Emotion writes each of them once a process; every file has a document of its own. */
+/** Rules written so far, each once a process, and the document that has them. */
 const told: string[] = [];
+let holds: Document | undefined;
 
 function addToPage(text: string): void {
   const style = document.createElement('style');
@@ -45,9 +46,13 @@ function insertTelling(rule: string): void {
   addToPage(rule);
 }
 
-/** Begins a file: its document gets the rules that tell something, those of earlier files first. */
+/**
+ * Begins a file: its document has the rules that tell something, those of earlier files too. The files of a process share their
+ * document, and must not write the same again: every style that is asked for goes through all of them.
+ */
 export const withTellingStyles = (): void => {
-  addToPage(told.join('\n'));
+  if (holds !== document) addToPage(told.join('\n'));
+  holds = document;
   sheets.insert = insertTelling;
 };
 
