@@ -59,14 +59,22 @@ export const withTellingStyles = (): void => {
 /** Those that watch a document, Clerk's among them, which wait for cards that a test never draws. */
 const watching = new Set<MutationObserver>();
 
+let noted: typeof MutationObserver | undefined;
+
 /** Begins a file: who watches its document is known, and `unwatch` ends it. */
 export function noteWatchers(): void {
-  globalThis.MutationObserver = class extends MutationObserver {
+  if (globalThis.MutationObserver === noted) return;
+  noted = class extends MutationObserver {
     override observe(...what: Parameters<MutationObserver['observe']>): void {
       watching.add(this);
       super.observe(...what);
     }
+    override disconnect(): void {
+      watching.delete(this);
+      super.disconnect();
+    }
   };
+  globalThis.MutationObserver = noted;
 }
 
 /** Ends a file: what still watches would go through the next one's document at each of its changes, for minutes in all. */
@@ -91,5 +99,8 @@ export function checkPatience(): void {
 /** Takes the page away; a part of the backend that failed on it is not failing for the next test. */
 export function cleanup(): void {
   unmount();
+  // jsdom keeps the sheet of a style element that goes with what it stands in, and by it the whole page (jsdom 29.1).
+  for (const { ownerNode } of [...document.styleSheets])
+    if (ownerNode && !ownerNode.isConnected) ownerNode.textContent = '';
   resetActivity();
 }
