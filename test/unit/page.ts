@@ -100,7 +100,7 @@ export function checkPatience(): void {
 export function cleanup(): void {
   unmount();
   // jsdom keeps the sheet of a style element that goes with what it stands in, and by it the whole page (jsdom 29.1).
-  for (const { ownerNode } of [...document.styleSheets])
-    if (ownerNode && !ownerNode.isConnected) ownerNode.textContent = '';
+  const owners = Array.from(document.styleSheets, ({ ownerNode }) => ownerNode);
+  for (const owner of owners) if (owner && !owner.isConnected) owner.textContent = '';
   resetActivity();
 }
