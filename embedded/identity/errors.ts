@@ -122,15 +122,10 @@ export const failures = {
     }),
   flowParameter: () => new IdentityFailure(400, "The query parameter 'flow' is missing or is not a flow id."),
   unknownFlow: () => new IdentityFailure(404, 'This flow does not exist.'),
-  /** Fetching an expired flow: says where a new one begins. */
-  expiredOnFetch: (redirectTo: string, returnTo: string | undefined) =>
+  /** Fetching an expired flow: says where a new one begins. The answers of some kinds have no id. */
+  expiredOnFetch: (hasId: boolean, redirectTo: string, returnTo: string | null) =>
     new IdentityFailure(410, 'The flow has expired; begin a new one.', {
-      id: 'self_service_flow_expired',
-      details: { redirect_to: redirectTo, return_to: returnTo ?? '' },
-    }),
-  /** The same for the kinds of flow whose answer has no id. */
-  goneOnFetch: (redirectTo: string, returnTo: string | undefined) =>
-    new IdentityFailure(410, 'The flow has expired; begin a new one.', {
+      ...(hasId && { id: 'self_service_flow_expired' }),
       details: { redirect_to: redirectTo, return_to: returnTo ?? '' },
     }),
   /** Submitting an expired flow: a new one is ready. */

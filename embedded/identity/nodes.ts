@@ -1,4 +1,4 @@
-import type { UiText } from './messages';
+import { labels, type UiText } from './messages';
 import { ownValue } from '../core/records';
 
 /** The form elements of a flow. */
@@ -142,6 +142,10 @@ export function button(group: NodeGroup, name: string, value: string, label: UiT
 export function methodButton(group: NodeGroup, value: string, label: UiText): UiNode {
   return input(group, 'method', 'submit', { value }, label);
 }
+
+/** The field of a password: one's own, or the one that is chosen. */
+export const passwordInput = (autocomplete: 'current-password' | 'new-password'): UiNode =>
+  input('password', 'password', 'password', { required: true, autocomplete }, labels.password());
 
 const isInput = (node: UiNode): node is NodeOf<InputAttributes> => node.type === 'input';
 

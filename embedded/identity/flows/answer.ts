@@ -1,12 +1,13 @@
 import type { Call } from '../call';
 import { isFormNavigation, isNavigation } from '../call';
+import { failures } from '../errors';
 import type { UiText } from '../messages';
 import { withMessages, withValues } from '../nodes';
 import type { IdentityService } from '../service';
 import { pageUrl } from '../service';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
-import { flowView } from './flow';
+import { flowView, returnAddress } from './flow';
 
 /** How flows answer: the flow itself for scripts, the way to its page for a browser that navigates. */
 
@@ -16,9 +17,26 @@ export function answerInit(service: IdentityService, call: Call, flow: Flow): Re
   return call.context.json(flowView(call, flow));
 }
 
+/** Answers an init call of somebody who is signed in and needs no such flow: a browser goes where the flow would have led. */
+export function answerSignedIn(service: IdentityService, call: Call, returnTo: string | undefined): Response {
+  if (isNavigation(call)) return call.context.redirect(returnAddress(service, call, returnTo), 303);
+  throw failures.alreadySignedIn();
+}
+
 /** Sends the browser to the flow's page. */
 export function toPage(service: IdentityService, call: Call, flow: Flow): Response {
   return call.context.redirect(pageUrl(service, call, flow.kind, `?flow=${flow.id}`), 303);
+}
+
+/** Answers a form whose flow has expired: another one is ready. */
+export function answerReplaced(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  replacement: Flow,
+): Response {
+  if (isFormNavigation(call)) return toPage(service, call, replacement);
+  throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
 }
 
 /** Answers a submit with the flow as it now is. */

@@ -8,11 +8,11 @@ import { CSRF_FIELD, withValues } from '../nodes';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
 import type { IdentityService } from '../service';
-import { homeUrl } from '../service';
-import type { Flow, FlowKind } from '../store/flows';
-import { findFlow } from '../store/flows';
+import { after, homeUrl } from '../service';
+import type { Flow, FlowKind, NewFlow } from '../store/flows';
+import { findFlow, insertFlow } from '../store/flows';
 
-/** What all kinds of flow share: fetching, csrf binding, expiry, return address, the view on the wire. */
+/** What all kinds of flow share: beginning, fetching, csrf binding, expiry, return address, the view on the wire. */
 
 /** Where flows of a kind are submitted, below the service's public address. */
 export const flowPath = (kind: FlowKind) => `/self-service/${kind}`;
@@ -67,19 +67,38 @@ export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
   checkBinding(call, flow);
 }
 
-/** Where a new flow begins when one has expired, with the same `return_to`. */
-export function beginAgainUrl(call: Call, flow: Flow): string {
-  const returnTo = flow.return_to ? `?return_to=${encodeURIComponent(flow.return_to)}` : '';
-  return `${call.base}${flowPath(flow.kind)}/browser${returnTo}`;
-}
-
 export function isExpired(flow: Flow, now: Date): boolean {
   return flow.expires_at <= now;
 }
 
-/** The csrf hash that binds a new flow to this browser; hands the browser a cookie when it has none. */
-export function bindFlow(call: Call): Buffer {
-  return csrfHash(ensureCsrf(call));
+/** Throws 410 for a flow that has expired, with where a new one begins that has the same `return_to`. */
+export function refuseExpired(service: IdentityService, call: Call, flow: Flow): void {
+  const { kind, return_to: returnTo } = flow;
+  if (!isExpired(flow, service.now())) return;
+  const search = returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : '';
+  const hasId = kind === 'login' || kind === 'registration';
+  throw failures.expiredOnFetch(hasId, `${call.base}${flowPath(kind)}/browser${search}`, returnTo);
+}
+
+/** The flow that a fetch names, for the browser it is bound to. Throws 410 when it has expired. */
+export async function fetchFlow(service: IdentityService, call: Call, kind: FlowKind): Promise<Flow> {
+  const flow = await requireFlow(service, call, kind, 'id');
+  checkBinding(call, flow);
+  refuseExpired(service, call, flow);
+  return flow;
+}
+
+/** Begins a flow of this browser, which gets a csrf cookie when it has none. */
+export function beginFlow(
+  service: IdentityService,
+  call: Call,
+  flow: Omit<NewFlow, 'csrf_hash' | 'expires_at'>,
+): Promise<Flow> {
+  return insertFlow(service.db, {
+    ...flow,
+    csrf_hash: csrfHash(ensureCsrf(call)),
+    expires_at: after(service, service.settings.lifespans.flow),
+  });
 }
 
 type View = Record<string, unknown>;

@@ -1,40 +1,20 @@
 import type { Call } from '../call';
-import { isNavigation, query, requestUrl } from '../call';
+import { query, requestUrl } from '../call';
 import { failures } from '../errors';
 import { labels, notices, problems } from '../messages';
 import type { UiText } from '../messages';
 import type { UiNode } from '../nodes';
-import { csrfNode, input, methodButton } from '../nodes';
+import { csrfNode, input, methodButton, passwordInput } from '../nodes';
 import { IDENTIFIER_TITLE } from '../schema';
 import type { IdentityService } from '../service';
-import { after } from '../service';
 import { currentSession } from '../sessions';
-import type { Flow, NewFlow } from '../store/flows';
-import { insertFlow } from '../store/flows';
+import type { Flow } from '../store/flows';
 import { credentialTypes, passwordIdentifier } from '../store/identities';
 import type { Session } from '../store/sessions';
-import { answerInit } from './answer';
-import {
-  allowedReturnTo,
-  beginAgainUrl,
-  bindFlow,
-  checkBinding,
-  flowView,
-  isExpired,
-  requireFlow,
-  returnAddress,
-} from './flow';
+import { answerInit, answerSignedIn } from './answer';
+import { allowedReturnTo, beginFlow, fetchFlow, flowView } from './flow';
 
 /** The login flow: made and fetched here, submitted in loginSubmit.ts. */
-
-const passwordInput = () =>
-  input(
-    'password',
-    'password',
-    'password',
-    { required: true, autocomplete: 'current-password' },
-    labels.password(),
-  );
 
 /** Fields of a first sign-in. */
 function firstFactorNodes(): UiNode[] {
@@ -47,7 +27,7 @@ function firstFactorNodes(): UiNode[] {
       { value: '', required: true },
       labels.trait(IDENTIFIER_TITLE, 'identifier'),
     ),
-    passwordInput(),
+    passwordInput('current-password'),
     methodButton('password', 'password', labels.signInWithPassword()),
   ];
 }
@@ -59,7 +39,7 @@ async function confirmNodes(service: IdentityService, session: Session): Promise
   return [
     csrfNode(),
     input('default', 'identifier', 'hidden', { value: identifier, required: true }),
-    passwordInput(),
+    passwordInput('current-password'),
     methodButton('password', 'password', labels.signIn()),
   ];
 }
@@ -89,12 +69,12 @@ interface LoginRequest {
   session: Session | undefined;
 }
 
-async function buildFlow(
+async function newFlow(
   service: IdentityService,
   call: Call,
   request: LoginRequest,
   extra: UiText[] = [],
-): Promise<NewFlow> {
+): Promise<Flow> {
   const { session, refresh, aal } = request;
   const messages: UiText[] = [];
   if (refresh) messages.push(notices.confirmAction());
@@ -102,7 +82,7 @@ async function buildFlow(
   let nodes = firstFactorNodes();
   if (session && aal === 'aal2') nodes = await secondFactorNodes(service, session);
   else if (session && refresh) nodes = await confirmNodes(service, session);
-  return {
+  return beginFlow(service, call, {
     kind: 'login',
     state: 'choose_method',
     request_url: request.requestUrl,
@@ -110,14 +90,11 @@ async function buildFlow(
     refresh,
     requested_aal: aal,
     ui: { nodes, messages: [...messages, ...extra] },
-    csrf_hash: bindFlow(call),
-    expires_at: after(service, service.settings.lifespans.flow),
-  };
+  });
 }
 
 /** GET /self-service/login/browser */
 export async function createLoginFlow(service: IdentityService, call: Call): Promise<Response> {
-  const { context } = call;
   const returnTo = allowedReturnTo(call);
   const aal = query(call, 'aal') ?? 'aal1';
   if (aal !== 'aal1' && aal !== 'aal2')
@@ -126,28 +103,22 @@ export async function createLoginFlow(service: IdentityService, call: Call): Pro
   const refresh = query(call, 'refresh') === 'true' && session !== undefined;
   if (aal === 'aal2' && !session) throw failures.needsFirstFactor();
   if (session && !refresh && (aal === 'aal1' || session.aal === 'aal2')) {
-    if (isNavigation(call)) return context.redirect(returnAddress(service, call, returnTo), 303);
-    throw failures.alreadySignedIn();
+    return answerSignedIn(service, call, returnTo);
   }
   const request: LoginRequest = { requestUrl: requestUrl(call), returnTo, refresh, aal, session };
-  return answerInit(service, call, await insertFlow(service.db, await buildFlow(service, call, request)));
+  return answerInit(service, call, await newFlow(service, call, request));
 }
 
 /** GET /self-service/login/flows?id= */
 export async function getLoginFlow(service: IdentityService, call: Call): Promise<Response> {
-  const flow = await requireFlow(service, call, 'login', 'id');
-  checkBinding(call, flow);
-  if (isExpired(flow, service.now())) {
-    throw failures.expiredOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
-  }
-  return call.context.json(flowView(call, flow));
+  return call.context.json(flowView(call, await fetchFlow(service, call, 'login')));
 }
 
 /**
  * The flow that takes the place of an expired one: same request and return address, without `refresh` and level, and
  * with the message that says why.
  */
-export async function replaceExpired(service: IdentityService, call: Call, expired: Flow): Promise<Flow> {
+export function replaceExpired(service: IdentityService, call: Call, expired: Flow): Promise<Flow> {
   const request: LoginRequest = {
     requestUrl: expired.request_url,
     returnTo: expired.return_to ?? undefined,
@@ -156,5 +127,5 @@ export async function replaceExpired(service: IdentityService, call: Call, expir
     session: undefined,
   };
   const message = problems.expired('login', expired.expires_at);
-  return insertFlow(service.db, await buildFlow(service, call, request, [message]));
+  return newFlow(service, call, request, [message]);
 }

@@ -10,7 +10,7 @@ import type { Identity } from '../store/identities';
 import { isActive, requiredLevel } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { addStep, sessionView } from '../store/sessions';
-import { reject, toPage } from './answer';
+import { answerReplaced, reject } from './answer';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { replaceExpired } from './login';
 import type { Attempt } from './loginMethods';
@@ -26,9 +26,7 @@ async function expired(
   session: Session | undefined,
 ): Promise<Response> {
   if (session) return reject(service, call, flow, { form: [problems.alreadySignedIn()] });
-  const replacement = await replaceExpired(service, call, flow);
-  if (isFormNavigation(call)) return toPage(service, call, replacement);
-  throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+  return answerReplaced(service, call, flow, await replaceExpired(service, call, flow));
 }
 
 /** Signs the identity in: a refresh or a second factor goes on with its session, anything else starts a new one. */

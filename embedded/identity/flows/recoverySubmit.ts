@@ -14,10 +14,9 @@ import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
 import { findByAddress, isActive } from '../store/identities';
-import { choosesCode, readAddress } from './addressStep';
 import { answerFlow, reject, toPage } from './answer';
+import { answerExpired, choosesCode, readAddress, restart, sendCode } from './codeFlow';
 import { checkCsrf, flowPath, flowView, isExpired, requireFlow } from './flow';
-import { restart, sendCode } from './recovery';
 import { newSettingsFlow } from './settings';
 import { startSession } from './signIn';
 
@@ -30,7 +29,7 @@ async function startOver(
   flow: Flow,
   message: UiText,
 ): Promise<Response> {
-  const next = await restart(service, call, flow, message);
+  const next = await restart(service, call, 'recovery', flow, message);
   if (isFormNavigation(call)) return toPage(service, call, next);
   if (service.settings.continueWith) {
     throw failures.recoverAgain(
@@ -103,16 +102,12 @@ async function takeAddress(service: IdentityService, call: Call, flow: Flow, bod
     return startOver(service, call, flow, problems.completed('recovery'));
   }
   await slowDownMail(service, call, address);
-  return answerFlow(service, call, await sendCode(service, call, flow, address));
+  return answerFlow(service, call, await sendCode(service, call, 'recovery', flow, address));
 }
 
 export async function submitRecoveryFlow(service: IdentityService, call: Call): Promise<Response> {
   const flow = await requireFlow(service, call, 'recovery', 'flow');
-  if (isExpired(flow, service.now())) {
-    const next = await restart(service, call, flow, problems.expired('recovery', flow.expires_at));
-    if (isFormNavigation(call)) return toPage(service, call, next);
-    return call.context.redirect(`${call.base}${flowPath('recovery')}/flows?id=${next.id}`, 303);
-  }
+  if (isExpired(flow, service.now())) return answerExpired(service, call, 'recovery', flow);
   const body = await readBody(call);
   const sent = query(call, 'code');
   if (!choosesCode(body, sent)) {

@@ -1,39 +1,19 @@
 import type { Call } from '../call';
-import { isNavigation, query, requestUrl } from '../call';
+import { query, requestUrl } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import { labels, problems } from '../messages';
 import type { UiNode } from '../nodes';
-import { button, csrfNode, input, methodButton } from '../nodes';
+import { button, csrfNode, methodButton, passwordInput } from '../nodes';
 import type { IdentityService } from '../service';
-import { after } from '../service';
 import { currentSession } from '../sessions';
 import type { Flow } from '../store/flows';
-import { insertFlow } from '../store/flows';
 import type { Traits } from '../traits';
 import { traitNodes } from '../traits';
-import { answerInit } from './answer';
-import {
-  allowedReturnTo,
-  beginAgainUrl,
-  bindFlow,
-  checkBinding,
-  flowView,
-  isExpired,
-  requireFlow,
-  returnAddress,
-} from './flow';
+import { answerInit, answerSignedIn } from './answer';
+import { allowedReturnTo, beginFlow, fetchFlow, flowView } from './flow';
 
 /** The registration flow: made and fetched here, submitted in registrationSubmit.ts. */
-
-const passwordInput = () =>
-  input(
-    'password',
-    'password',
-    'password',
-    { required: true, autocomplete: 'new-password' },
-    labels.password(),
-  );
 
 /** Everything on one page: the first trait, the password, the other traits. */
 function unifiedNodes(): UiNode[] {
@@ -41,7 +21,7 @@ function unifiedNodes(): UiNode[] {
   return [
     csrfNode(),
     ...(first ? [first] : []),
-    passwordInput(),
+    passwordInput('new-password'),
     ...others,
     methodButton('password', 'password', labels.signUp()),
   ];
@@ -57,7 +37,7 @@ export function credentialNodes(traits: Traits): UiNode[] {
   return [
     csrfNode(),
     ...traitNodes(traits, true),
-    passwordInput(),
+    passwordInput('new-password'),
     methodButton('password', 'password', labels.signUp()),
     button('profile', 'screen', 'previous', labels.back()),
   ];
@@ -68,22 +48,20 @@ export function requireRegistration(service: IdentityService): void {
   if (service.settings.registration === 'off') throw failures.registrationOff();
 }
 
-async function storeFlow(
+function storeFlow(
   service: IdentityService,
   call: Call,
   request: { url: string; returnTo: string | null; afterVerification?: string },
   messages: UiText[] = [],
 ): Promise<Flow> {
   const nodes = service.settings.registration === 'profile_first' ? profileNodes() : unifiedNodes();
-  return insertFlow(service.db, {
+  return beginFlow(service, call, {
     kind: 'registration',
     state: 'choose_method',
     request_url: request.url,
     return_to: request.returnTo,
     ui: { nodes, messages },
     internal: request.afterVerification ? { afterVerification: request.afterVerification } : {},
-    csrf_hash: bindFlow(call),
-    expires_at: after(service, service.settings.lifespans.flow),
   });
 }
 
@@ -94,10 +72,7 @@ export async function createRegistrationFlow(service: IdentityService, call: Cal
   // Not checked here, as the real service does not: where it leads is, when the address is verified (returnAddress).
   const afterVerification = query(call, 'after_verification_return_to');
   if (query(call, 'login_challenge')) throw failures.badRequest('This service has no OAuth2 server.');
-  if (await currentSession(service, call)) {
-    if (isNavigation(call)) return call.context.redirect(returnAddress(service, call, returnTo), 303);
-    throw failures.alreadySignedIn();
-  }
+  if (await currentSession(service, call)) return answerSignedIn(service, call, returnTo);
   const flow = await storeFlow(service, call, {
     url: requestUrl(call),
     returnTo: returnTo ?? null,
@@ -109,12 +84,7 @@ export async function createRegistrationFlow(service: IdentityService, call: Cal
 /** GET /self-service/registration/flows?id= */
 export async function getRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
   requireRegistration(service);
-  const flow = await requireFlow(service, call, 'registration', 'id');
-  checkBinding(call, flow);
-  if (isExpired(flow, service.now())) {
-    throw failures.expiredOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
-  }
-  return call.context.json(flowView(call, flow));
+  return call.context.json(flowView(call, await fetchFlow(service, call, 'registration')));
 }
 
 /** The flow that takes the place of an expired one, with the message that says why. */

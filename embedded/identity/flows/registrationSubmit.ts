@@ -15,7 +15,7 @@ import { findIdentity, identityView } from '../store/identities';
 import { sessionView } from '../store/sessions';
 import type { ReadTraits } from '../traits';
 import { emailOf, readTraits } from '../traits';
-import { answerFlow, reject, toPage } from './answer';
+import { answerFlow, answerReplaced, reject } from './answer';
 import type { Problem } from './answer';
 import { requireRoom, slowDownNewAddresses } from './newAddress';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
@@ -125,9 +125,7 @@ export async function submitRegistrationFlow(service: IdentityService, call: Cal
   const flow = await requireFlow(service, call, 'registration', 'flow');
   if (await currentSession(service, call)) throw failures.alreadySignedIn();
   if (isExpired(flow, service.now())) {
-    const replacement = await replaceExpired(service, call, flow);
-    if (isFormNavigation(call)) return toPage(service, call, replacement);
-    throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+    return answerReplaced(service, call, flow, await replaceExpired(service, call, flow));
   }
   if (flow.state === 'passed_challenge') {
     return reject(service, call, flow, { form: [problems.completed('registration')] });

@@ -3,15 +3,14 @@ import { isNavigation, requestUrl } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import type { IdentityService } from '../service';
-import { after, pageUrl } from '../service';
+import { pageUrl } from '../service';
 import { currentSession } from '../sessions';
 import type { Flow, FlowMemory } from '../store/flows';
-import { insertFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
 import { findIdentity, identityView, requiredLevel } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { toPage } from './answer';
-import { allowedReturnTo, beginAgainUrl, bindFlow, flowPath, flowView, isExpired, requireFlow } from './flow';
+import { allowedReturnTo, beginFlow, flowPath, flowView, refuseExpired, requireFlow } from './flow';
 import { settingsNodes, withSecrets } from './settingsNodes';
 
 /** The settings flow: made and fetched here, submitted in settingsSubmit.ts. */
@@ -42,7 +41,7 @@ export async function newSettingsFlow(
   request: Request,
 ): Promise<Flow> {
   const { nodes, internal } = await settingsNodes(service, identity, {});
-  return insertFlow(service.db, {
+  return beginFlow(service, call, {
     kind: 'settings',
     state: 'show_form',
     request_url: request.url,
@@ -50,8 +49,6 @@ export async function newSettingsFlow(
     ui: { nodes, messages: request.messages ?? [] },
     internal,
     identity_id: identity.id,
-    csrf_hash: bindFlow(call),
-    expires_at: after(service, service.settings.lifespans.flow),
   });
 }
 
@@ -106,9 +103,7 @@ export async function getSettingsFlow(service: IdentityService, call: Call): Pro
   const flow = await requireFlow(service, call, 'settings', 'id');
   const page = pageUrl(service, call, 'settings', `?flow=${flow.id}`);
   const session = await requireOwner(service, call, flow, page);
-  if (isExpired(flow, service.now())) {
-    throw failures.goneOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
-  }
+  refuseExpired(service, call, flow);
   return call.context.json(settingsView(service, call, flow, session.identity));
 }
 

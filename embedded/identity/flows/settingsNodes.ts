@@ -1,5 +1,5 @@
 import type { UiNode } from '../nodes';
-import { button, csrfNode, image, input, methodButton, text } from '../nodes';
+import { button, csrfNode, image, input, methodButton, passwordInput, text } from '../nodes';
 import { labels } from '../messages';
 import { QR_SIZE, qrDataUri } from '../qrImage';
 import type { IdentityService } from '../service';
@@ -23,16 +23,7 @@ const save = (group: 'profile' | 'password' | 'totp') => methodButton(group, gro
 
 const inProfile = (node: UiNode): UiNode => ({ ...node, group: 'profile' });
 
-const passwordNodes = (): UiNode[] => [
-  input(
-    'password',
-    'password',
-    'password',
-    { required: true, autocomplete: 'new-password' },
-    labels.password(),
-  ),
-  save('password'),
-];
+const passwordNodes = (): UiNode[] => [passwordInput('new-password'), save('password')];
 
 function totpNodes(isSet: boolean): UiNode[] {
   if (isSet) return [button('totp', 'totp_unlink', 'true', labels.unlinkTotp())];

@@ -8,7 +8,7 @@ import { currentSession } from '../sessions';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Session } from '../store/sessions';
-import { noteProblem, toPage } from './answer';
+import { answerReplaced, noteProblem, toPage } from './answer';
 import type { Problem } from './answer';
 import { checkToken, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { newSettingsFlow, refreshed, requireOwner, settingsView } from './settings';
@@ -44,8 +44,7 @@ async function expired(
     returnTo: flow.return_to,
     messages: [problems.expired('settings', flow.expires_at)],
   });
-  if (isFormNavigation(call)) return toPage(service, call, replacement);
-  throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+  return answerReplaced(service, call, flow, replacement);
 }
 
 /** Throws 403 when the person signed in too long ago for what they want to change. */

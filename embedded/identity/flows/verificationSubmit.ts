@@ -11,17 +11,16 @@ import { consumeCode } from '../store/codes';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
-import { choosesCode, readAddress } from './addressStep';
 import type { Problem } from './answer';
 import { answerFlow, reject, toPage } from './answer';
+import { answerExpired, choosesCode, readAddress, restart, sendCode } from './codeFlow';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
-import { restart, sendCode } from './verification';
 
 /** POST /self-service/verification: takes an address or the code that was sent to it. */
 
 /** Answers that another flow goes on: with its id for scripts, at its page for a browser that navigates. */
 async function replace(service: IdentityService, call: Call, flow: Flow, message: UiText): Promise<Response> {
-  const next = await restart(service, call, flow, message);
+  const next = await restart(service, call, 'verification', flow, message);
   if (isFormNavigation(call)) return toPage(service, call, next);
   throw failures.replaced(next.id);
 }
@@ -72,16 +71,12 @@ async function takeAddress(service: IdentityService, call: Call, flow: Flow, bod
     return replace(service, call, flow, problems.completed('verification'));
   }
   await slowDownMail(service, call, address);
-  return answerFlow(service, call, await sendCode(service, call, flow, address));
+  return answerFlow(service, call, await sendCode(service, call, 'verification', flow, address));
 }
 
 export async function submitVerificationFlow(service: IdentityService, call: Call): Promise<Response> {
   const flow = await requireFlow(service, call, 'verification', 'flow');
-  if (isExpired(flow, service.now())) {
-    const next = await restart(service, call, flow, problems.expired('verification', flow.expires_at));
-    if (isFormNavigation(call)) return toPage(service, call, next);
-    return call.context.redirect(`${call.base}${flowPath('verification')}/flows?id=${next.id}`, 303);
-  }
+  if (isExpired(flow, service.now())) return answerExpired(service, call, 'verification', flow);
   const body = await readBody(call);
   // As in Kratos, the query counts over the body here, and a code over an address.
   const code = query(call, 'code') ?? field(body, 'code');

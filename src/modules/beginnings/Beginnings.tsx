@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useConfirm } from '@/components/dialog/confirm';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { CardButton } from '@/components/form/CardButton';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
+import { useDeployment } from '@/lib/deployment';
 import { messageOf } from '@/lib/errors';
 import {
   offeredTemplates,
@@ -27,6 +28,14 @@ interface CopyAnswer<Row> {
   error?: unknown;
 }
 
+/** A record that can be copied, as lists of names have it. */
+interface KnownRecord {
+  id: string;
+  name: string;
+  title?: string | null | undefined;
+  namespace?: string | null | undefined;
+}
+
 export interface BeginningsProps<Values extends object, Content, Row> {
   /** 'playbook'. */
   noun: string;
@@ -37,13 +46,10 @@ export interface BeginningsProps<Values extends object, Content, Row> {
   nameKey: keyof Values & string;
   /** Between a name and what makes it unique. */
   gap: ' ' | '-';
-  /** The records there are; undefined while they are read. */
-  rows: readonly CopiedRow[] | undefined;
-  /** They could not be read: nothing is offered to be copied. */
-  isFailed: boolean;
+  /** The records there are; where they cannot be read nothing is offered to be copied. */
+  copies: { data?: readonly KnownRecord[] | undefined; isError: boolean };
   readRow: (id: string) => Promise<CopyAnswer<Row>>;
   contentOf: (row: Row) => Content;
-  isEmbedded: boolean;
   /** What the embedded backend does with such records. */
   embeddedNote: string;
   /** Told when the form has been filled. */
@@ -57,14 +63,23 @@ export interface BeginningsProps<Values extends object, Content, Row> {
 export function Beginnings<Values extends object, Content, Row>(
   props: BeginningsProps<Values, Content, Row>,
 ) {
-  const { noun, templates, valuesOf, nameKey, gap, rows, isFailed, readRow, contentOf } = props;
-  const { isEmbedded, embeddedNote, onBegin } = props;
+  const { noun, templates, valuesOf, nameKey, gap, copies, readRow, contentOf, embeddedNote, onBegin } =
+    props;
+  const { embedded: isEmbedded } = useDeployment();
+  const { data: known, isError: isFailed } = copies;
   const form = useForm<Values>();
   const confirm = useConfirm();
   const notify = useNotify();
   const label = useId();
   const [chosen, choose] = useState<string>();
   const [copied, setCopied] = useState<CopiedRow>();
+  const rows = useMemo(
+    () =>
+      known?.map(({ id, name, title, namespace }): CopiedRow =>
+        title ? { id, name: title, note: name } : { id, name, note: namespace ?? undefined },
+      ),
+    [known],
+  );
   const taken = useMemo(() => new Set(rows?.map(({ name }) => name)), [rows]);
   const options = useMemo(
     () => rows?.map(({ id, name, note }) => ({ value: id, label: name, ...(note && { note }) })),
@@ -102,33 +117,16 @@ export function Beginnings<Values extends object, Content, Row>(
     if (await begin(COPY, valuesOf(withoutMasks(contentOf(data)), name))) setCopied(row);
   };
   const card = (id: string, title: string, about: string, values: () => Values) => (
-    <ButtonBase
+    <CardButton
       key={id}
+      note={about}
       aria-pressed={chosen === id}
       onClick={() => {
         void begin(id, values()).then(begun => begun && setCopied(undefined));
       }}
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        justifyContent: 'start',
-        gap: 0.5,
-        px: 3,
-        py: 2,
-        minHeight: 44,
-        textAlign: 'left',
-        border: '1px solid var(--mui-palette-surface-borderStrong)',
-        borderRadius: 1,
-        '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-        '&[aria-pressed=true]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentcolor' },
-        '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
-      }}
     >
-      <span style={{ fontSize: 13, fontWeight: 600 }}>{title}</span>
-      <Muted component="span" small>
-        {about}
-      </Muted>
-    </ButtonBase>
+      <strong style={{ fontWeight: 600 }}>{title}</strong>
+    </CardButton>
   );
 
   // Names are needed first: what is chosen gets one that no other record has.

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { selectUser } from '@/auth/slice';
-import { useDeployment } from '@/lib/deployment';
 import { useAppSelector } from '@/lib/store/hooks';
 import { Beginnings } from '@/modules/beginnings/Beginnings';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
@@ -23,15 +22,10 @@ const valuesOf = (content: RuleContent | undefined, name: string): RuleValues =>
 
 /** What a new rule begins as. */
 export default function RuleBeginnings() {
-  const { embedded } = useDeployment();
   const user = useAppSelector(selectUser);
   const names = useRecipientNames() ?? nobody;
-  const { data, isError } = useListNotificationRulesOptionsQuery();
+  const copies = useListNotificationRulesOptionsQuery();
   const [readRow] = useLazyListNotificationRulesOneQuery();
-  const rows = useMemo(
-    () => data?.map(({ id, name, namespace }) => ({ id, name, note: namespace ?? undefined })),
-    [data],
-  );
   const templates = useMemo(
     () =>
       RULE_TEMPLATES.map(({ content, ...template }) => ({
@@ -51,14 +45,12 @@ export default function RuleBeginnings() {
       valuesOf={valuesOf}
       nameKey="name"
       gap="-"
-      rows={rows}
-      isFailed={isError}
+      copies={copies}
       readRow={readRow}
       contentOf={row => {
         const { name: _name, ...content } = ruleValues(row, names);
         return content;
       }}
-      isEmbedded={embedded}
       embeddedNote={EMBEDDED}
     />
   );

@@ -1,19 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo } from 'react';
-import { messageOf } from '@/lib/errors';
+import { useMemo } from 'react';
 import { selectUser } from '@/auth/slice';
 import { useDeployment } from '@/lib/deployment';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { isUuid } from '@/lib/ids';
 import { useAppSelector } from '@/lib/store/hooks';
-import RecordDialog from '@/modules/records/RecordDialog';
-import { NEW } from '@/modules/records/listUrl';
+import { RecordById } from '@/modules/records/RecordById';
 import { created, updated, type Saved } from '@/modules/records/save';
-import { lockOfSource } from '@/modules/records/source';
 import type { RecordEditor, RemoveRecord, SettingsKind } from '@/modules/records/types';
-import { useOpened } from '@/modules/records/useOpened';
-import { useRemove } from '@/modules/records/useRemove';
-import { useNotify } from '@/components/toast/notify';
 import { useListNotificationRulesOneQuery, useLazyListNotificationRulesOneQuery } from '../lookupApi';
 import {
   useCreateNotificationRuleRowMutation,
@@ -23,8 +17,6 @@ import {
 import { readRule, ruleForm, type RuleValues } from './form';
 import { useRecipientNames } from './useRecipientNames';
 
-const idOf = ({ id }: NotificationRule) => id;
-
 /** What the dialog says of a rule; the list has columns of its own. */
 const KIND: SettingsKind<NotificationRule> = {
   id: 'notification-rules',
@@ -32,7 +24,7 @@ const KIND: SettingsKind<NotificationRule> = {
   title: 'Notification',
   resource: 'notifications',
   columns: [],
-  rowId: idOf,
+  rowId: ({ id }) => id,
   nameOf: ({ name }) => name,
   empty: '',
 };
@@ -50,21 +42,12 @@ interface RuleDialogProps {
 /** Adds, changes or shows a rule. The list knows too little of it: it is read by its id. */
 export default function RuleDialog({ id, may, block, removal, onClose }: RuleDialogProps) {
   const user = useAppSelector(selectUser);
-  const notify = useNotify();
   const names = useRecipientNames();
   const { docsUrl } = useDeployment();
-  const adding = id === NEW;
   const query = useListNotificationRulesOneQuery(isUuid(id) ? id : skipToken);
-  const row = useOpened(
-    query.currentData ? [query.currentData] : undefined,
-    adding ? '' : id,
-    idOf,
-    undefined,
-  );
   const [create] = useCreateNotificationRuleRowMutation();
   const [update] = useUpdateNotificationRuleRowMutation();
   const [reread] = useLazyListNotificationRulesOneQuery();
-  const remove = useRemove(removal, one => one.name);
   const save = useLatest(
     async (values: RuleValues, base: NotificationRule | undefined): Promise<Saved<NotificationRule>> => {
       const read = readRule(values, base);
@@ -87,27 +70,16 @@ export default function RuleDialog({ id, may, block, removal, onClose }: RuleDia
       },
     [names, save, docsUrl],
   );
-  const gone = query.currentData === null || (!adding && !isUuid(id));
-  const failed = query.error !== undefined;
-  const tell = useLatest(() => {
-    notify.error(failed ? messageOf(query.error) : 'This rule was deleted.');
-    onClose();
-  });
-  useEffect(() => {
-    if (!adding && (gone || failed)) tell();
-  }, [adding, gone, failed, tell]);
-  if (!editor || (!adding && !row)) return null;
-  const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
   return (
-    <RecordDialog<NotificationRule, RuleValues>
+    <RecordById<NotificationRule, RuleValues>
       kind={KIND}
-      row={row}
+      id={id}
+      query={query}
+      goneText="This rule was deleted."
       editor={editor}
-      readOnly={readOnly}
+      may={may}
       block={block}
-      onDelete={
-        row && !readOnly && !block ? () => void remove(row).then(went => went && onClose()) : undefined
-      }
+      removal={removal}
       onClose={onClose}
     />
   );

@@ -13,6 +13,7 @@ import { NEW } from '@/modules/records/listUrl';
 import { askedPage } from '@/modules/records/pagedTable';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SettingsKind } from '@/modules/records/types';
+import { useGone } from '@/modules/records/useGone';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useOpened } from '@/modules/records/useOpened';
 import { useUpdateSilenceRowsEndMutation } from '@/modules/silences/api';
@@ -105,6 +106,8 @@ export default function SilencesPage() {
     undefined,
   );
   const close = () => patch({ id: '' });
+  const isGone = opened.currentData === null || (url.id !== '' && !adding && !isUuid(url.id));
+  useGone(isGone, opened.error, 'This silence was deleted.', close);
   const removal = {
     call: ({ id }: SilenceRow) => remove([id]),
     question: 'Are you sure you want to delete this silence?',

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useDeployment } from '@/lib/deployment';
 import { Beginnings } from '@/modules/beginnings/Beginnings';
 import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { useLazyListPlaybooksOneQuery, type Playbook } from './api';
@@ -20,13 +18,8 @@ interface PlaybookBeginningsProps {
 
 /** What a new playbook begins as. */
 export default function PlaybookBeginnings({ onBegin }: PlaybookBeginningsProps) {
-  const { embedded } = useDeployment();
-  const { data, isError } = useListPlaybookNamesOptionsQuery();
+  const copies = useListPlaybookNamesOptionsQuery();
   const [readRow] = useLazyListPlaybooksOneQuery();
-  const rows = useMemo(
-    () => data?.map(({ id, name, title }) => ({ id, name: title || name, note: name })),
-    [data],
-  );
   return (
     <Beginnings<PlaybookValues, PlaybookFormSpec, Playbook>
       noun="playbook"
@@ -34,11 +27,9 @@ export default function PlaybookBeginnings({ onBegin }: PlaybookBeginningsProps)
       valuesOf={valuesOf}
       nameKey="title"
       gap=" "
-      rows={rows}
-      isFailed={isError}
+      copies={copies}
       readRow={readRow}
       contentOf={specOf}
-      isEmbedded={embedded}
       embeddedNote={EMBEDDED}
       onBegin={onBegin}
     />

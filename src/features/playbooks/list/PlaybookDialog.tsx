@@ -1,20 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo } from 'react';
-import { messageOf } from '@/lib/errors';
+import { useMemo } from 'react';
 import { selectUser } from '@/auth/slice';
-import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { isUuid } from '@/lib/ids';
 import { everythingNote, playbookTargets } from '@/lib/selectors';
 import { useAppSelector } from '@/lib/store/hooks';
-import { NEW } from '@/modules/records/listUrl';
-import RecordDialog from '@/modules/records/RecordDialog';
+import { RecordById } from '@/modules/records/RecordById';
 import { created, updated } from '@/modules/records/save';
-import { lockOfSource } from '@/modules/records/source';
 import type { RecordEditor, RemoveRecord, SettingsKind } from '@/modules/records/types';
 import { TAKEN_BACK, useAskEverything } from '@/modules/records/useAskEverything';
-import { useOpened } from '@/modules/records/useOpened';
-import { useRemove } from '@/modules/records/useRemove';
 import {
   useCreatePlaybookRowMutation,
   useLazyListPlaybooksOneQuery,
@@ -25,15 +19,13 @@ import {
 import { playbookForm, playbookInsert, playbookPatch, type PlaybookValues } from './form';
 import { playbookTitle } from './groups';
 
-const idOf = ({ id }: Playbook) => id;
-
 const KIND: SettingsKind<Playbook> = {
   id: 'playbooks',
   noun: ['playbook', 'playbooks'],
   title: 'Playbook Spec',
   resource: 'playbooks',
   columns: [],
-  rowId: idOf,
+  rowId: ({ id }) => id,
   nameOf: playbookTitle,
   empty: '',
 };
@@ -51,19 +43,10 @@ interface PlaybookDialogProps {
 /** Writes, changes or shows a playbook, read by its id. */
 export default function PlaybookDialog({ id, may, block, removal, onClose }: PlaybookDialogProps) {
   const user = useAppSelector(selectUser);
-  const notify = useNotify();
-  const adding = id === NEW;
   const query = useListPlaybooksOneQuery(isUuid(id) ? id : skipToken);
-  const row = useOpened(
-    query.currentData ? [query.currentData] : undefined,
-    adding ? '' : id,
-    idOf,
-    undefined,
-  );
   const [create] = useCreatePlaybookRowMutation();
   const [update] = useUpdatePlaybookRowMutation();
   const [reread] = useLazyListPlaybooksOneQuery();
-  const remove = useRemove(removal, playbookTitle);
   const agrees = useAskEverything();
   const save = useLatest(async (values: PlaybookValues, base: Playbook | undefined) => {
     const targets = playbookTargets(values.spec);
@@ -85,27 +68,16 @@ export default function PlaybookDialog({ id, may, block, removal, onClose }: Pla
     }),
     [save],
   );
-  const gone = !adding && (query.currentData === null || !isUuid(id));
-  const failed = query.error !== undefined;
-  const tell = useLatest(() => {
-    notify.error(failed ? messageOf(query.error) : 'This playbook was deleted.');
-    onClose();
-  });
-  useEffect(() => {
-    if (gone || failed) tell();
-  }, [gone, failed, tell]);
-  if (!adding && !row) return null;
-  const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
   return (
-    <RecordDialog<Playbook, PlaybookValues>
+    <RecordById<Playbook, PlaybookValues>
       kind={KIND}
-      row={row}
+      id={id}
+      query={query}
+      goneText="This playbook was deleted."
       editor={editor}
-      readOnly={readOnly}
+      may={may}
       block={block}
-      onDelete={
-        row && !readOnly && !block ? () => void remove(row).then(went => went && onClose()) : undefined
-      }
+      removal={removal}
       onClose={onClose}
     />
   );

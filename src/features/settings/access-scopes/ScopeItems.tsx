@@ -1,18 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useListAgentsNamesQuery, type AgentName } from '@/api/agents';
 import { messageOf } from '@/lib/errors';
 import { TextArea } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
+import { PartFrame } from '@/components/form/PartFrame';
 import { useBound } from '@/components/form/useBound';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Stack } from '@/components/layout/layout';
 import { scopeRules, type ScopeItemValues } from '@/lib/access/scopes/form';
 import { BETWEEN_SCOPES, WITHIN_ONE } from '@/lib/access/scopes/vocabulary';
 import { scopeInWords } from '@/lib/access/scopes/words';
@@ -102,23 +101,18 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
       {items.map((item, index) => {
         const words = scopeInWords(item, agentName);
         return (
-          <Box
+          <PartFrame
             // Scopes have no identity: fields read their value from the form by place.
             key={index}
-            component="fieldset"
-            sx={{
-              m: 0,
-              p: 3,
-              minWidth: 0,
-              display: 'grid',
-              gap: 3,
-              border: '1px solid var(--mui-palette-divider)',
-              borderRadius: 1,
-            }}
+            noun="Scope"
+            number={index + 1}
+            said={words === '' ? 'Matches nothing yet.' : `Matches ${words}.`}
+            onRemove={
+              items.length > 1 && !disabled
+                ? () => input.onChange(items.filter((_item, other) => other !== index))
+                : undefined
+            }
           >
-            <Box component="legend" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
-              Scope {index + 1}
-            </Box>
             <KeyValueInput
               name={`scopes[${index}].tags`}
               label="Tags"
@@ -135,20 +129,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
               monospace
               disabled={disabled}
             />
-            <Inline gap={2} align="center">
-              <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {words === '' ? 'Matches nothing yet.' : `Matches ${words}.`}
-              </Box>
-              {items.length > 1 && !disabled && (
-                <IconButton
-                  aria-label={`Remove scope ${index + 1}`}
-                  onClick={() => input.onChange(items.filter((_item, other) => other !== index))}
-                >
-                  <RemoveIcon />
-                </IconButton>
-              )}
-            </Inline>
-          </Box>
+          </PartFrame>
         );
       })}
       {message && <FormHelperText error>{message}</FormHelperText>}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useDeployment } from '@/lib/deployment';
 import { isObject } from '@/lib/json';
 import { Beginnings } from '@/modules/beginnings/Beginnings';
 import { useLazySettingsResourceQuery, type SettingsResource } from '../resources/api';
@@ -54,13 +52,8 @@ interface CheckBeginningsProps {
 
 /** What a new health check begins as. */
 export default function CheckBeginnings({ onBegin }: CheckBeginningsProps) {
-  const { embedded } = useDeployment();
-  const { data, isError } = useListCanariesNamesQuery();
+  const copies = useListCanariesNamesQuery();
   const [read] = useLazySettingsResourceQuery();
-  const rows = useMemo(
-    () => data?.map(({ id, name, namespace }) => ({ id, name, note: namespace ?? undefined })),
-    [data],
-  );
   const templates = checkTemplates(globalThis.location.origin).map(({ content: spec, ...template }) => ({
     ...template,
     content: { spec },
@@ -72,11 +65,9 @@ export default function CheckBeginnings({ onBegin }: CheckBeginningsProps) {
       valuesOf={valuesOf}
       nameKey="name"
       gap="-"
-      rows={rows}
-      isFailed={isError}
+      copies={copies}
       readRow={id => read({ table, api, id })}
       contentOf={contentOf}
-      isEmbedded={embedded}
       embeddedNote={EMBEDDED}
       onBegin={onBegin}
     />

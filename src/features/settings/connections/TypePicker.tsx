@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { Icon } from '@/components/icon/Icon';
+import { CardButton } from '@/components/form/CardButton';
 import { Heading, Stack } from '@/components/layout/layout';
 import { offeredTypes } from './model/catalogue';
 import type { ConnectionKind, ConnectionType } from './model/model';
@@ -27,25 +26,9 @@ function Types(props: {
       <Heading component="h3">{title}</Heading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
         {types.map(({ value, title: name, icon }) => (
-          <ButtonBase
-            key={value}
-            onClick={() => onChoose(value)}
-            sx={{
-              justifyContent: 'flex-start',
-              gap: 2,
-              px: 3,
-              py: 2,
-              typography: 'body1',
-              textAlign: 'left',
-              border: '1px solid var(--mui-palette-divider)',
-              borderRadius: 1,
-              '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-              '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
-            }}
-          >
-            <Icon name={icon} size={18} />
+          <CardButton key={value} icon={icon} onClick={() => onChoose(value)}>
             {name}
-          </ButtonBase>
+          </CardButton>
         ))}
       </Box>
     </Stack>

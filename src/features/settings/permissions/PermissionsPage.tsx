@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, useEffect } from 'react';
-import { messageOf } from '@/lib/errors';
+import { lazy } from 'react';
 import {
   useCreatePermissionRowMutation,
   useDeletePermissionRowMutation,
@@ -19,9 +18,7 @@ import { tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
-import { useNotify } from '@/components/toast/notify';
 import { permissionName, permissionRecord, type PermissionValues } from '@/lib/access/permissions/record';
-import { useLatest } from '@/lib/hooks/useLatest';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -30,6 +27,7 @@ import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { keepUntouched } from '@/modules/records/untouched';
+import { useGone } from '@/modules/records/useGone';
 import { MATRIX_CLOSED, matrixParams } from '@/modules/access/matrix/url';
 import { explainParams } from '@/modules/access/url';
 import { permissionColumns, SORTABLE_PERMISSION_COLUMNS } from './columns';
@@ -58,18 +56,10 @@ const FILTERED = { ...kind, empty: 'No permissions match the filters' };
 
 /** The permission that is open, read by its id; when it cannot be, that is said and it closes. */
 function useOpenPermission(id: string, onGone: () => void): PermissionRow | undefined {
-  const notify = useNotify();
   const { currentData, error } = useListPermissionsOneQuery(id === '' || id === NEW ? skipToken : id, {
     refetchOnMountOrArgChange: true,
   });
-  const gone = currentData === null;
-  const tell = useLatest(() => {
-    notify.error(error ? messageOf(error) : 'This permission was deleted.');
-    onGone();
-  });
-  useEffect(() => {
-    if (error || gone) tell();
-  }, [error, gone, tell]);
+  useGone(currentData === null, error, 'This permission was deleted.', onGone);
   return currentData ?? undefined;
 }
 

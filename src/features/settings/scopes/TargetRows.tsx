@@ -1,15 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { useListAgentsNamesQuery } from '@/api/agents';
 import { ChoiceBox, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { SelectInput, TextInput } from '@/components/form/inputs';
+import { PartFrame } from '@/components/form/PartFrame';
 import { useBound } from '@/components/form/useBound';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Stack } from '@/components/layout/layout';
 import { namedScopeRules, NEW_TARGET, targetOfValues, type TargetValues } from '@/lib/access/targets/form';
 import {
   PARTS_OF_KIND,
@@ -164,23 +163,24 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
         ))}
       </Box>
       {items.map((item, index) => (
-        <Box
+        <PartFrame
           // Targets have no identity: fields read their value from the form by place.
           key={index}
-          component="fieldset"
-          sx={{
-            m: 0,
-            p: 3,
-            minWidth: 0,
-            display: 'grid',
-            gap: 3,
-            border: '1px solid var(--mui-palette-divider)',
-            borderRadius: 1,
-          }}
+          noun="Target"
+          number={index + 1}
+          said={
+            item.stored ? (
+              `${storedTargetText(item.stored.value)}. It is kept as it is.`
+            ) : (
+              <InWords item={item} agentName={agentName} />
+            )
+          }
+          onRemove={
+            items.length > 1 && !disabled
+              ? () => input.onChange(items.filter((_item, other) => other !== index))
+              : undefined
+          }
         >
-          <Box component="legend" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
-            Target {index + 1}
-          </Box>
           {!item.stored && (
             <TargetFields
               path={`targets[${index}]`}
@@ -190,24 +190,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
               failure={failure}
             />
           )}
-          <Inline gap={2} align="center">
-            <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {item.stored ? (
-                `${storedTargetText(item.stored.value)}. It is kept as it is.`
-              ) : (
-                <InWords item={item} agentName={agentName} />
-              )}
-            </Box>
-            {items.length > 1 && !disabled && (
-              <IconButton
-                aria-label={`Remove target ${index + 1}`}
-                onClick={() => input.onChange(items.filter((_item, other) => other !== index))}
-              >
-                <RemoveIcon />
-              </IconButton>
-            )}
-          </Inline>
-        </Box>
+        </PartFrame>
       ))}
       {message && <FormHelperText error>{message}</FormHelperText>}
       {!disabled && (

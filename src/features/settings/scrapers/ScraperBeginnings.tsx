@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useDeployment } from '@/lib/deployment';
 import { Beginnings } from '@/modules/beginnings/Beginnings';
 import { useLazySettingsResourceQuery, type SettingsResource } from '../resources/api';
 import { definitions } from '../resources/definitions';
@@ -26,13 +24,8 @@ interface ScraperBeginningsProps {
 
 /** What a new scraper begins as. */
 export default function ScraperBeginnings({ onBegin }: ScraperBeginningsProps) {
-  const { embedded } = useDeployment();
-  const { data, isError } = useListConfigScraperRowsNamesQuery();
+  const copies = useListConfigScraperRowsNamesQuery();
   const [read] = useLazySettingsResourceQuery();
-  const rows = useMemo(
-    () => data?.map(({ id, name, namespace }) => ({ id, name, note: namespace ?? undefined })),
-    [data],
-  );
   return (
     <Beginnings<ResourceValues, SpecMap, SettingsResource>
       noun="scraper"
@@ -40,11 +33,9 @@ export default function ScraperBeginnings({ onBegin }: ScraperBeginningsProps) {
       valuesOf={valuesOf}
       nameKey="name"
       gap="-"
-      rows={rows}
-      isFailed={isError}
+      copies={copies}
       readRow={id => read({ table, api, id })}
       contentOf={contentOf}
-      isEmbedded={embedded}
       embeddedNote={EMBEDDED}
       onBegin={onBegin}
     />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { Icon } from '@/components/icon/Icon';
+import { CardButton } from '@/components/form/CardButton';
 import { Stack } from '@/components/layout/layout';
 import { pressedKey } from '@/lib/pressedKey';
 
@@ -54,33 +53,9 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
         }}
       >
         {found.map(({ id, label: name, icon, coded }) => (
-          <ButtonBase
-            key={id}
-            onClick={() => onChoose(id)}
-            sx={{
-              justifyContent: 'flex-start',
-              gap: 2,
-              px: 3,
-              py: 2,
-              minHeight: 52,
-              typography: 'body1',
-              textAlign: 'left',
-              border: '1px solid var(--mui-palette-divider)',
-              borderRadius: 1,
-              '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-              '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
-            }}
-          >
-            <Icon name={icon} size={20} />
-            <span style={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-              {name}
-              {coded && (
-                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-                  as YAML
-                </Box>
-              )}
-            </span>
-          </ButtonBase>
+          <CardButton key={id} icon={icon} note={coded && 'as YAML'} onClick={() => onChoose(id)}>
+            {name}
+          </CardButton>
         ))}
       </Box>
       {found.length === 0 && <EmptyState text="No type matches" />}

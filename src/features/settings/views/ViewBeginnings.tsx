@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useDeployment } from '@/lib/deployment';
 import { Beginnings } from '@/modules/beginnings/Beginnings';
 import { useLazyListViewsOneQuery, useListViewsNamesQuery, type ViewRow } from './api';
 import { viewForm, type ViewFormSpec, type ViewValues } from './form';
@@ -32,13 +30,8 @@ interface ViewBeginningsProps {
 
 /** What a new view begins as. */
 export default function ViewBeginnings({ onBegin }: ViewBeginningsProps) {
-  const { embedded } = useDeployment();
-  const { data, isError } = useListViewsNamesQuery();
+  const copies = useListViewsNamesQuery();
   const [readRow] = useLazyListViewsOneQuery();
-  const rows = useMemo(
-    () => data?.map(({ id, name, namespace }) => ({ id, name, note: namespace ?? undefined })),
-    [data],
-  );
   return (
     <Beginnings<ViewValues, ViewContent, ViewRow>
       noun="view"
@@ -46,11 +39,9 @@ export default function ViewBeginnings({ onBegin }: ViewBeginningsProps) {
       valuesOf={valuesOf}
       nameKey="name"
       gap="-"
-      rows={rows}
-      isFailed={isError}
+      copies={copies}
       readRow={readRow}
       contentOf={contentOf}
-      isEmbedded={embedded}
       embeddedNote={EMBEDDED}
       onBegin={onBegin}
     />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
-import { Icon } from '@/components/icon/Icon';
+import { CardButton } from '@/components/form/CardButton';
 import { Heading, Stack } from '@/components/layout/layout';
 
 interface Tile {
@@ -39,26 +38,9 @@ export function ChoiceTiles({ title, tiles, columns, onChoose }: ChoiceTilesProp
       >
         {tiles.map(tile => (
           <li key={tile.id}>
-            <ButtonBase
-              onClick={() => onChoose(tile.id)}
-              sx={{
-                display: 'grid',
-                justifyItems: 'center',
-                alignContent: 'center',
-                gap: 2,
-                width: '100%',
-                minHeight: 96,
-                p: 2,
-                borderRadius: '6px',
-                border: '1px solid var(--mui-palette-surface-borderStrong)',
-                font: 'inherit',
-                '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-                '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
-              }}
-            >
-              <Icon name={tile.icon} size={28} />
+            <CardButton tile icon={tile.icon} onClick={() => onChoose(tile.id)}>
               {tile.label}
-            </ButtonBase>
+            </CardButton>
           </li>
         ))}
       </Box>

@@ -1,0 +1,47 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Inline } from '@/components/layout/layout';
+
+interface PartFrameProps {
+  /** Names it: 'Scope', and its number from one on. */
+  noun: string;
+  number: number;
+  /** What it comes to, in words. */
+  said: ReactNode;
+  /** Takes it away; absent where it has to stay. */
+  onRemove?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One of several parts of a form that look alike, each with fields of its own. */
+export function PartFrame({ noun, number, said, onRemove, children }: PartFrameProps) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        m: 0,
+        p: 3,
+        minWidth: 0,
+        display: 'grid',
+        gap: 3,
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 1,
+      }}
+    >
+      <Box component="legend" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
+        {noun} {number}
+      </Box>
+      {children}
+      <Inline gap={2} align="center">
+        <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>{said}</Box>
+        {onRemove && (
+          <IconButton aria-label={`Remove ${noun.toLowerCase()} ${number}`} onClick={onRemove}>
+            <RemoveIcon />
+          </IconButton>
+        )}
+      </Inline>
+    </Box>
+  );
+}

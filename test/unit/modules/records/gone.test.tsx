@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { API, renderPage } from '../../app/renderApp';
+
+/** Links to one record of a list that reads it by its id. */
+const LINKS: readonly (readonly [path: string, relation: string, gone: string])[] = [
+  ['/notifications/rules', 'notifications', 'This rule was deleted.'],
+  ['/notifications/silences', 'notification_silences', 'This silence was deleted.'],
+  ['/playbooks', 'playbooks', 'This playbook was deleted.'],
+  ['/settings/permissions', 'permissions', 'This permission was deleted.'],
+];
+const ID = '019a0000-0000-7000-8000-00000000dead';
+
+/** Lists are empty, and the question for the one record is answered as told. */
+const open = (path: string, relation: string, one: () => Response) =>
+  renderPage({
+    at: `${path}?id=${ID}`,
+    as: ['admin'],
+    handlers: [
+      http.get(`${API}/db/:relation`, ({ request, params }) =>
+        params['relation'] === relation && new URL(request.url).searchParams.get('id') === `eq.${ID}`
+          ? one()
+          : HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+      ),
+      http.get(`${API}/playbook/list`, () => HttpResponse.json([])),
+    ],
+  });
+
+describe.each(LINKS)('%s', (path, relation, gone) => {
+  test('a link to a record that is not there says so, and closes', async () => {
+    const { store } = open(path, relation, () => HttpResponse.json([]));
+    expect(await screen.findByText(gone)).toBeVisible();
+    await waitFor(() => expect(store.getState().location.search).not.toContain(ID));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('one that cannot be read says why', async () => {
+    const { store } = open(path, relation, () =>
+      HttpResponse.json({ message: 'statement timeout' }, { status: 500 }),
+    );
+    expect(await screen.findByText(/statement timeout/)).toBeVisible();
+    await waitFor(() => expect(store.getState().location.search).not.toContain(ID));
+  });
+});
