@@ -12,6 +12,7 @@ import { lazyOrNothing } from '@/components/feedback/lazyOrNothing';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { AfterAnswers } from '@/components/page/AfterAnswers';
 import { AppLink } from '@/components/link/AppLink';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
@@ -144,9 +145,11 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         </Inline>
       )}
       {triggers.length > 0 && (
-        <LazyBoundary fallback={<Skeleton height={18 * triggers.length} />}>
-          <Triggers triggers={triggers} runs={course?.slots.map(({ run: ran }) => ran) ?? NO_RUNS} />
-        </LazyBoundary>
+        <AfterAnswers fallback={<Skeleton height={18 * triggers.length} />}>
+          <LazyBoundary fallback={<Skeleton height={18 * triggers.length} />}>
+            <Triggers triggers={triggers} runs={course?.slots.map(({ run: ran }) => ran) ?? NO_RUNS} />
+          </LazyBoundary>
+        </AfterAnswers>
       )}
       <Runs course={course} title={title} />
       <Inline gap={2}>
@@ -163,9 +166,11 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         <Button size="small" component={Link} to={toRunsOf(playbook.id)} aria-label={`History of ${title}`}>
           History
         </Button>
-        <LazyBoundary>
-          <WhoMay one={playbookAsked(playbook)} look="text" />
-        </LazyBoundary>
+        <AfterAnswers>
+          <LazyBoundary>
+            <WhoMay one={playbookAsked(playbook)} look="text" />
+          </LazyBoundary>
+        </AfterAnswers>
       </Inline>
     </Card>
   );
