@@ -5,6 +5,7 @@ import { STEP_MS, TEST_MS } from './test/patience.ts';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
 import { compressedFiles } from './tools/vite/compressed.ts';
 import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
+import { slimGrid } from './tools/vite/slimGrid.ts';
 import { standIns } from './tools/vite/standIns.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 import { ByEnvironment } from './tools/vitest/byEnvironment.ts';
@@ -53,7 +54,15 @@ const ALONE = ['test/unit/api/session.test.ts'];
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (docs/deployment.md).
   base: './',
-  plugins: [react(), strictGridStyles(), standIns(), allowedLicences(), mapsApart(), compressedFiles()],
+  plugins: [
+    react(),
+    strictGridStyles(),
+    slimGrid(),
+    standIns(),
+    allowedLicences(),
+    mapsApart(),
+    compressedFiles(),
+  ],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },

@@ -1,9 +1,7 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import {
-  matchRoutes,
   resolvePath,
   Router,
-  useLocation,
   useRoutes,
   type Location,
   type Navigator,
@@ -72,18 +70,7 @@ export function createPageRouter(navigator: PlaceHistory, routes: RouteObject[],
   };
 }
 
-/** The routes that lead to a path, one below the other, and no others. */
-const routesTo = (pathname: string, routes: RouteObject[]): RouteObject[] =>
-  (matchRoutes(routes, pathname) ?? []).reduceRight<RouteObject[]>(
-    (children, { route }) => [route.index ? route : { ...route, children }],
-    [],
-  );
-
-function Screens({ routes }: { routes: RouteObject[] }) {
-  const { pathname } = useLocation();
-  // React Router ranks all routes that it is given anew whenever the place changes, be it by a search.
-  return useRoutes(useMemo(() => routesTo(pathname, routes), [pathname, routes]));
-}
+const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /** Draws the screen of the place where the page is. */
 export function PageRoutes({ router }: { router: PageRouter }) {

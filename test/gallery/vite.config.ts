@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { standIns } from '../../tools/vite/standIns.ts';
+import { slimGrid } from '../../tools/vite/slimGrid.ts';
 import { strictGridStyles } from '../../tools/vite/strictGridStyles.ts';
 
 const port = Number(process.env.GALLERY_PORT ?? 4350);
@@ -12,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('../../public'),
   base: './',
-  plugins: [react(), strictGridStyles(), standIns()],
+  plugins: [react(), strictGridStyles(), slimGrid()],
   resolve: { alias: { '@': here('../../src') } },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {

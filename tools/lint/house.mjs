@@ -49,10 +49,7 @@ const noProGridProps = {
         const name = String(node.source.value);
         if (/^@mui\/x-.*-(pro|premium)/.test(name))
           context.report({ node, message: `${name} needs a paid licence.` });
-        if (
-          name.startsWith('@mui/x-data-grid') &&
-          !/(src\/components\/data-table|tools\/vite)\//.test(context.filename)
-        ) {
+        if (name.startsWith('@mui/x-data-grid') && !/src\/components\/data-table\//.test(context.filename)) {
           if (node.importKind !== 'type')
             context.report({ node, message: 'The grid is used through components/data-table only.' });
         }
