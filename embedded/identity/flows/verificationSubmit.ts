@@ -14,7 +14,7 @@ import { findByAddress } from '../store/identities';
 import type { Problem } from './answer';
 import { answerFlow, reject, toPage } from './answer';
 import { answerExpired, choosesCode, readAddress, restart, sendCode } from './codeFlow';
-import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
+import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 
 /** POST /self-service/verification: takes an address or the code that was sent to it. */
 
