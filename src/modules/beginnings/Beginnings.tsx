@@ -76,9 +76,11 @@ export function Beginnings<Values extends object, Content, Row>(
   const rows = useMemo(
     () =>
       known?.map(({ id, name, title, namespace }): CopiedRow =>
-        title ? { id, name: title, note: name } : { id, name, note: namespace ?? undefined },
+        nameKey === 'title'
+          ? { id, name: title || name, note: name }
+          : { id, name, note: namespace ?? undefined },
       ),
-    [known],
+    [known, nameKey],
   );
   const taken = useMemo(() => new Set(rows?.map(({ name }) => name)), [rows]);
   const options = useMemo(

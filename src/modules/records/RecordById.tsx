@@ -1,19 +1,16 @@
 import type { RowModel } from '@/components/data-table/types';
-import { isUuid } from '@/lib/ids';
 import { NEW } from './listUrl';
 import RecordDialog from './RecordDialog';
 import { lockOfSource } from './source';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
-import { useGone } from './useGone';
-import { useOpened } from './useOpened';
+import { useOpenedById, type RecordQuery } from './useOpenedById';
 import { useRemove } from './useRemove';
 
 interface RecordByIdProps<Row extends RowModel, Values extends object> {
   kind: SettingsKind<Row>;
   /** Of the record, or `new`. */
   id: string;
-  /** The question for it, which is not asked of what is no id; null for a record that there is not. */
-  query: { currentData?: Row | null | undefined; error?: unknown };
+  query: RecordQuery<Row>;
   /** Said when there is none. */
   goneText: string;
   /** Undefined until everything is known that its form takes. */
@@ -28,13 +25,9 @@ interface RecordByIdProps<Row extends RowModel, Values extends object> {
 /** Adds, changes or shows a record of which its list knows too little: it is read by its id. One that is not there says so and closes. */
 export function RecordById<Row extends RowModel, Values extends object>(props: RecordByIdProps<Row, Values>) {
   const { kind, id, query, goneText, editor, may, block, removal, onClose } = props;
-  const { currentData, error } = query;
-  const adding = id === NEW;
-  const row = useOpened(currentData ? [currentData] : undefined, adding ? '' : id, kind.rowId, undefined);
+  const row = useOpenedById(query, id, kind.rowId, goneText, onClose);
   const remove = useRemove(removal, kind.nameOf);
-  const isGone = currentData === null || !isUuid(id);
-  useGone(!adding && isGone, adding ? undefined : error, goneText, onClose);
-  if (!editor || (!adding && !row)) return null;
+  if (!editor || (id !== NEW && !row)) return null;
   const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
   return (
     <RecordDialog<Row, Values>

@@ -13,9 +13,8 @@ import { NEW } from '@/modules/records/listUrl';
 import { askedPage } from '@/modules/records/pagedTable';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SettingsKind } from '@/modules/records/types';
-import { useGone } from '@/modules/records/useGone';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { useOpened } from '@/modules/records/useOpened';
+import { useOpenedById } from '@/modules/records/useOpenedById';
 import { useUpdateSilenceRowsEndMutation } from '@/modules/silences/api';
 import { NotificationsNav } from '../NotificationsNav';
 import {
@@ -99,15 +98,8 @@ export default function SilencesPage() {
   );
   const adding = url.id === NEW;
   const opened = useListSilencesOneQuery(isUuid(url.id) ? url.id : skipToken);
-  const row = useOpened(
-    opened.currentData ? [opened.currentData] : undefined,
-    adding ? '' : url.id,
-    idOf,
-    undefined,
-  );
   const close = () => patch({ id: '' });
-  const isGone = opened.currentData === null || (url.id !== '' && !adding && !isUuid(url.id));
-  useGone(isGone, opened.error, 'This silence was deleted.', close);
+  const row = useOpenedById(opened, url.id, idOf, 'This silence was deleted.', close);
   const removal = {
     call: ({ id }: SilenceRow) => remove([id]),
     question: 'Are you sure you want to delete this silence?',

@@ -19,15 +19,15 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { permissionName, permissionRecord, type PermissionValues } from '@/lib/access/permissions/record';
+import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { NEW } from '@/modules/records/listUrl';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { keepUntouched } from '@/modules/records/untouched';
-import { useGone } from '@/modules/records/useGone';
+import { useOpenedById } from '@/modules/records/useOpenedById';
 import { MATRIX_CLOSED, matrixParams } from '@/modules/access/matrix/url';
 import { explainParams } from '@/modules/access/url';
 import { permissionColumns, SORTABLE_PERMISSION_COLUMNS } from './columns';
@@ -54,15 +54,6 @@ const KEPT = { description: ['description'] } as const;
 
 const FILTERED = { ...kind, empty: 'No permissions match the filters' };
 
-/** The permission that is open, read by its id; when it cannot be, that is said and it closes. */
-function useOpenPermission(id: string, onGone: () => void): PermissionRow | undefined {
-  const { currentData, error } = useListPermissionsOneQuery(id === '' || id === NEW ? skipToken : id, {
-    refetchOnMountOrArgChange: true,
-  });
-  useGone(currentData === null, error, 'This permission was deleted.', onGone);
-  return currentData ?? undefined;
-}
-
 /** `/settings/permissions`: who may do what; what they see is a matter of access scopes. */
 export default function PermissionsPage() {
   const [url, patch] = useUrlState(permissionsUrl);
@@ -85,7 +76,12 @@ export default function PermissionsPage() {
   };
   const list = useListPermissionSummariesPageQuery(asked);
   const exporting = useTableExport<PermissionRow>(permissionsRequest(asked));
-  const opened = useOpenPermission(url.id, () => patch({ id: '' }));
+  const query = useListPermissionsOneQuery(isUuid(url.id) ? url.id : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const opened = useOpenedById(query, url.id, kind.rowId, 'This permission was deleted.', () =>
+    patch({ id: '' }),
+  );
   const [create] = useCreatePermissionRowMutation();
   const [update] = useUpdatePermissionRowMutation();
   const [remove] = useDeletePermissionRowMutation();

@@ -356,6 +356,23 @@ describe('rules', () => {
     });
   });
 
+  test('a copy of a rule is chosen by its name, and gets one of its own; its messages keep their title', async () => {
+    const { user, last } = open('/notifications/rules?id=new');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Notification' });
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Copy of' }));
+    await user.click(await screen.findByRole('option', { name: /^payments/ }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('payments-copy'),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(last('db/notifications', 'POST')?.body).toMatchObject({
+        name: 'payments-copy',
+        title: 'is down',
+      }),
+    );
+  });
+
   test('an inhibition is added, asked for its types, and taken away', async () => {
     const { user } = open('/notifications/rules?id=new');
     const dialog = await screen.findByRole('dialog', { name: 'Add Notification' });

@@ -1,7 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { api } from '@/api/root';
+import { listTag, tagOf } from '@/api/tags';
 import { API, renderPage } from '../../app/renderApp';
+import { notificationBackend, RULE, SILENCE } from '../../features/notifications/fixtures';
+import { server } from '../../server';
+import { enter } from '../../user';
 
 /** Links to one record of a list that reads it by its id. */
 const LINKS: readonly (readonly [path: string, relation: string, gone: string])[] = [
@@ -43,3 +48,43 @@ describe.each(LINKS)('%s', (path, relation, gone) => {
     await waitFor(() => expect(store.getState().location.search).not.toContain(ID));
   });
 });
+
+test.each([
+  ['/notifications/rules', RULE, 'notifications', tagOf('NotificationRule', RULE), 'Edit Notification'],
+  ['/notifications/silences', SILENCE, 'notification_silences', listTag('Silence'), 'Edit Silence'],
+] as const)(
+  '%s: what is typed into an open one stays when it is gone meanwhile, or cannot be read',
+  async (path, id, relation, tag, title) => {
+    const { user, store } = renderPage({
+      at: `${path}?id=${id}`,
+      as: ['admin'],
+      handlers: notificationBackend().handlers,
+    });
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const name = await within(dialog).findByRole('textbox', { name: /^Name/ });
+    await enter(user, name, ' typed');
+    const answers = [
+      HttpResponse.json({ message: 'statement timeout' }, { status: 500 }),
+      HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+    ];
+    for (const answer of answers) {
+      let asked = 0;
+      server.use(
+        http.get(`${API}/db/${relation}`, ({ request }) => {
+          if (new URL(request.url).searchParams.get('id') === `eq.${id}`) asked += 1;
+          return answer.clone();
+        }),
+      );
+      store.dispatch(api.util.invalidateTags([tag]));
+      await waitFor(() => expect(asked).toBe(1));
+      await waitFor(() =>
+        expect(Object.values(store.getState().api.queries).every(query => query?.status !== 'pending')).toBe(
+          true,
+        ),
+      );
+    }
+    expect(store.getState().location.search).toContain(id);
+    expect(name).toBeVisible();
+    expect(name).toHaveDisplayValue(/ typed$/);
+  },
+);

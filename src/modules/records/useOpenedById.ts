@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useNotify } from '@/components/toast/notify';
+import { messageOf } from '@/lib/errors';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { isUuid } from '@/lib/ids';
+import { NEW } from './listUrl';
+import { useOpened } from './useOpened';
+
+/** The question for one record, not asked of what is no id; null for a record that there is not. */
+export interface RecordQuery<Row> {
+  currentData?: Row | null | undefined;
+  error?: unknown;
+}
+
+/**
+ * The record that a link opens, of which its list knows too little: it is read by its id, and stays as it was then. One that is not
+ * there, or cannot be read, says so and closes; a later question that fails does not, since somebody may be typing by then.
+ * @param id of the record; `new` and '' for none
+ */
+export function useOpenedById<Row>(
+  query: RecordQuery<Row>,
+  id: string,
+  rowId: (row: Row) => string,
+  goneText: string,
+  onClose: () => void,
+): Row | undefined {
+  const { currentData, error } = query;
+  const notify = useNotify();
+  const asked = id !== '' && id !== NEW;
+  const row = useOpened(currentData ? [currentData] : undefined, asked ? id : '', rowId, undefined);
+  const failed = error !== undefined;
+  const isMissing = asked && !row && (failed || currentData === null || !isUuid(id));
+  const tell = useLatest(() => {
+    notify.error(failed ? messageOf(error) : goneText);
+    onClose();
+  });
+  useEffect(() => {
+    if (isMissing) tell();
+  }, [isMissing, tell]);
+  return row;
+}
