@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { isUuid } from '@/lib/ids';
 import { NEW } from './listUrl';
 import { useOpened } from './useOpened';
 
@@ -10,6 +9,8 @@ import { useOpened } from './useOpened';
 export interface RecordQuery<Row> {
   currentData?: Row | null | undefined;
   error?: unknown;
+  /** It was not asked. */
+  isUninitialized: boolean;
 }
 
 /**
@@ -24,12 +25,12 @@ export function useOpenedById<Row>(
   goneText: string,
   onClose: () => void,
 ): Row | undefined {
-  const { currentData, error } = query;
+  const { currentData, error, isUninitialized } = query;
   const notify = useNotify();
   const asked = id !== '' && id !== NEW;
   const row = useOpened(currentData ? [currentData] : undefined, asked ? id : '', rowId, undefined);
   const failed = error !== undefined;
-  const isMissing = asked && !row && (failed || currentData === null || !isUuid(id));
+  const isMissing = asked && !row && (failed || currentData === null || isUninitialized);
   const tell = useLatest(() => {
     notify.error(failed ? messageOf(error) : goneText);
     onClose();

@@ -19,10 +19,10 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { permissionName, permissionRecord, type PermissionValues } from '@/lib/access/permissions/record';
-import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
+import { NEW } from '@/modules/records/listUrl';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
@@ -76,7 +76,7 @@ export default function PermissionsPage() {
   };
   const list = useListPermissionSummariesPageQuery(asked);
   const exporting = useTableExport<PermissionRow>(permissionsRequest(asked));
-  const query = useListPermissionsOneQuery(isUuid(url.id) ? url.id : skipToken, {
+  const query = useListPermissionsOneQuery(url.id === '' || url.id === NEW ? skipToken : url.id, {
     refetchOnMountOrArgChange: true,
   });
   const opened = useOpenedById(query, url.id, kind.rowId, 'This permission was deleted.', () =>

@@ -18,9 +18,9 @@ const LINKS: readonly (readonly [path: string, relation: string, gone: string])[
 const ID = '019a0000-0000-7000-8000-00000000dead';
 
 /** Lists are empty, and the question for the one record is answered as told. */
-const open = (path: string, relation: string, one: () => Response) =>
+const open = (at: string, relation: string, one: () => Response) =>
   renderPage({
-    at: `${path}?id=${ID}`,
+    at,
     as: ['admin'],
     handlers: [
       http.get(`${API}/db/:relation`, ({ request, params }) =>
@@ -34,14 +34,20 @@ const open = (path: string, relation: string, one: () => Response) =>
 
 describe.each(LINKS)('%s', (path, relation, gone) => {
   test('a link to a record that is not there says so, and closes', async () => {
-    const { store } = open(path, relation, () => HttpResponse.json([]));
+    const { store } = open(`${path}?id=${ID}`, relation, () => HttpResponse.json([]));
     expect(await screen.findByText(gone)).toBeVisible();
     await waitFor(() => expect(store.getState().location.search).not.toContain(ID));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('neither is what is no id', async () => {
+    const { store } = open(`${path}?id=nothing`, relation, () => HttpResponse.json([]));
+    expect(await screen.findByText(gone)).toBeVisible();
+    await waitFor(() => expect(store.getState().location.search).not.toContain('nothing'));
+  });
+
   test('one that cannot be read says why', async () => {
-    const { store } = open(path, relation, () =>
+    const { store } = open(`${path}?id=${ID}`, relation, () =>
       HttpResponse.json({ message: 'statement timeout' }, { status: 500 }),
     );
     expect(await screen.findByText(/statement timeout/)).toBeVisible();
