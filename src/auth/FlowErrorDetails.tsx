@@ -79,7 +79,7 @@ export function FlowErrorDetails({ id }: { id: string }) {
             maxHeight: 320,
             overflow: 'auto',
             fontFamily: 'monospace',
-            fontSize: 12,
+            fontSize: 'note',
             lineHeight: '18px',
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',

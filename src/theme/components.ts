@@ -1,6 +1,10 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { size, TOUCH } from './tokens';
+import { iconSize, size, textSize, TOUCH } from './tokens';
 import { TooltipPopper } from './TooltipPopper';
+
+declare module '@mui/material/SvgIcon' {
+  interface SvgIconPropsSizeOverrides extends Record<keyof typeof iconSize, true> {}
+}
 
 type Defaults = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -13,13 +17,15 @@ const fingerLarge = {
   '[role=row] &, .MuiInputBase-root &': { minHeight: 0, minWidth: 0 },
 };
 
+const ICON_SIZES = ['mark', 'line', 'button'] as const;
+
 /** How MUI's parts look here: dense, bordered, without shadows or ripples; focus is always visible to the keyboard. */
 export const componentDefaults: Defaults = {
   MuiCssBaseline: {
     styleOverrides: {
       ':root': { '--focus-ring': '2px solid var(--mui-palette-surface-focus)' },
       'html, body, #root': { height: '100%' },
-      body: { fontSize: 13, lineHeight: '20px', WebkitFontSmoothing: 'antialiased' },
+      body: { fontSize: textSize.body, lineHeight: '20px', WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing,
       a: { color: 'var(--mui-palette-primary-main)', textDecoration: 'none' },
       'a:hover': { textDecoration: 'underline' },
@@ -51,6 +57,9 @@ export const componentDefaults: Defaults = {
     defaultProps: { size: 'small' },
     styleOverrides: { root: { borderRadius: size.radius, color: 'inherit', [TOUCH]: fingerLarge } },
   },
+  MuiSvgIcon: {
+    variants: ICON_SIZES.map(name => ({ props: { fontSize: name }, style: { fontSize: iconSize[name] } })),
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: {
     styleOverrides: {
@@ -64,7 +73,7 @@ export const componentDefaults: Defaults = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        fontSize: 13,
+        fontSize: textSize.body,
         minHeight: 28,
         paddingBlock: 4,
         paddingInline: 12,
@@ -90,7 +99,9 @@ export const componentDefaults: Defaults = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: 15, fontWeight: 600, lineHeight: '24px', padding: '12px 16px' } },
+    styleOverrides: {
+      root: { fontSize: textSize.title, fontWeight: 600, lineHeight: '24px', padding: '12px 16px' },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '12px 16px' } } },
   MuiDialogActions: {
@@ -100,7 +111,7 @@ export const componentDefaults: Defaults = {
     defaultProps: { enterDelay: 300, disableInteractive: false, slots: { popper: TooltipPopper } },
     styleOverrides: {
       tooltip: {
-        fontSize: 12,
+        fontSize: textSize.note,
         lineHeight: '16px',
         fontWeight: 400,
         maxWidth: 360,
@@ -128,13 +139,13 @@ export const componentDefaults: Defaults = {
         },
       },
       option: { maxHeight: 96, overflow: 'hidden', overflowWrap: 'anywhere', [TOUCH]: { minHeight: 40 } },
-      groupLabel: { fontSize: 11, fontWeight: 600, lineHeight: '28px' },
+      groupLabel: { fontSize: textSize.key, fontWeight: 600, lineHeight: '28px' },
     },
   },
   MuiInputBase: {
     // Their keyframes stand above, once: each field would bring and take away a style sheet of its own.
     defaultProps: { disableInjectingGlobalStyles: true },
-    styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } },
+    styleOverrides: { root: { fontSize: textSize.body }, input: { height: 20, lineHeight: '20px' } },
   },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -145,7 +156,7 @@ export const componentDefaults: Defaults = {
   },
   MuiInputLabel: {
     styleOverrides: {
-      root: { fontSize: 13 },
+      root: { fontSize: textSize.body },
       outlined: {
         '&:not(.MuiInputLabel-shrink)': {
           transform: 'translate(14px, 5px) scale(1)',
@@ -154,7 +165,7 @@ export const componentDefaults: Defaults = {
       },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: textSize.note, marginInline: 0 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   // The switch's own padding, so that it lines up with what stands above it.
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 } } },
@@ -173,7 +184,10 @@ export const componentDefaults: Defaults = {
   },
   MuiChip: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { borderRadius: 4, fontSize: 12, height: 20 }, label: { paddingInline: 6 } },
+    styleOverrides: {
+      root: { borderRadius: 4, fontSize: textSize.note, height: 20 },
+      label: { paddingInline: 6 },
+    },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 36, [TOUCH]: { minHeight: 40 } } } },
   MuiTab: {
@@ -183,14 +197,14 @@ export const componentDefaults: Defaults = {
         paddingBlock: 8,
         paddingInline: 12,
         minWidth: 0,
-        fontSize: 13,
+        fontSize: textSize.body,
         [TOUCH]: { minHeight: 40 },
       },
     },
   },
   MuiAlert: {
     styleOverrides: {
-      root: { fontSize: 13, paddingBlock: 4, alignItems: 'center' },
+      root: { fontSize: textSize.body, paddingBlock: 4, alignItems: 'center' },
       message: { minWidth: 0, overflowWrap: 'anywhere' },
     },
   },

@@ -6,6 +6,7 @@ import {
   fonts,
   light,
   size,
+  textSize,
   TONES,
   type SchemeTokens,
   type StatusColours,
@@ -28,6 +29,8 @@ declare module '@mui/material/styles' {
     status?: Record<StatusTone, StatusColours>;
     surface?: Palette['surface'];
   }
+  /** Read by `fontSize` of `sx`. */
+  interface TypographyVariantsOptions extends Partial<typeof textSize> {}
 }
 
 function paletteOf(t: SchemeTokens) {
@@ -85,21 +88,22 @@ export function createConsoleTheme(): Theme {
     },
     typography: {
       fontFamily: fonts.sans,
-      fontSize: 13,
+      fontSize: textSize.body,
       htmlFontSize: 16,
-      body1: { fontSize: 13, lineHeight: '20px' },
-      body2: { fontSize: 12, lineHeight: '16px' },
-      caption: { fontSize: 12, lineHeight: '16px' },
-      subtitle2: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-      h1: { fontSize: 15, fontWeight: 600, lineHeight: '24px' },
-      h2: { fontSize: 15, fontWeight: 600, lineHeight: '24px' },
-      h3: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-      h4: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-      h5: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-      h6: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-      button: { fontSize: 13, fontWeight: 500, lineHeight: '20px', textTransform: 'none' },
+      ...textSize,
+      body1: { fontSize: textSize.body, lineHeight: '20px' },
+      body2: { fontSize: textSize.note, lineHeight: '16px' },
+      caption: { fontSize: textSize.note, lineHeight: '16px' },
+      subtitle2: { fontSize: textSize.body, fontWeight: 600, lineHeight: '20px' },
+      h1: { fontSize: textSize.title, fontWeight: 600, lineHeight: '24px' },
+      h2: { fontSize: textSize.title, fontWeight: 600, lineHeight: '24px' },
+      h3: { fontSize: textSize.body, fontWeight: 600, lineHeight: '20px' },
+      h4: { fontSize: textSize.body, fontWeight: 600, lineHeight: '20px' },
+      h5: { fontSize: textSize.body, fontWeight: 600, lineHeight: '20px' },
+      h6: { fontSize: textSize.body, fontWeight: 600, lineHeight: '20px' },
+      button: { fontSize: textSize.body, fontWeight: 500, lineHeight: '20px', textTransform: 'none' },
       overline: {
-        fontSize: 11,
+        fontSize: textSize.key,
         fontWeight: 600,
         letterSpacing: '0.04em',
         lineHeight: '16px',

@@ -122,6 +122,31 @@ export const size = {
   tableHeader: 32,
 } as const;
 
+/** Of text, in px; `fontSize` of `sx` takes the names. The page is written in `body`. */
+export const textSize = {
+  /** In a mark of a few letters or digits. */
+  tiny: 10,
+  /** Keys of the keyboard, ticks of a chart, names of groups. */
+  key: 11,
+  note: 12,
+  body: 13,
+  /** The name of a card. */
+  card: 14,
+  title: 15,
+  /** Read from afar. */
+  large: 18,
+} as const;
+
+/** Of icons, in px; their `fontSize` takes the names. */
+export const iconSize = {
+  /** Beside notes. */
+  mark: 14,
+  /** In a line of text. */
+  line: 16,
+  /** In a button of its own. */
+  button: 18,
+} as const;
+
 /** Window widths at which dialogs step up (WID-005), and where the shell changes, in px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1600 } as const;
 

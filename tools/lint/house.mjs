@@ -3,11 +3,11 @@
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
  * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
  * tests with a patience of their own, keys that an input method may have, times of which nobody knows whose they are,
- * and boxes that are a part of components/layout.
+ * boxes that are a part of components/layout, and sizes outside the theme.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { importArrows } from './arrows.mjs';
-import { layoutParts } from './layout.mjs';
+import { layoutParts, themeSizes } from './layout.mjs';
 import { onePatience, oneSignal } from './processes.mjs';
 
 /** Props of the Pro and Premium grids. The community grid drops them without a word. */
@@ -269,5 +269,6 @@ export default {
     'pressed-keys': pressedKeys,
     'one-clock': oneClock,
     'layout-parts': layoutParts,
+    'theme-sizes': themeSizes,
   },
 };

@@ -1,6 +1,6 @@
 /** What a part of components/layout stands for: the keys of `sx` that have to be there, with their values, and those that may be. */
 const PARTS = {
-  Muted: { has: { color: 'text.secondary' }, may: { fontSize: [12] } },
+  Muted: { has: { color: 'text.secondary' }, may: { fontSize: ['note'] } },
   Inline: {
     has: { display: 'flex', gap: undefined },
     may: { flexWrap: ['wrap'], alignItems: undefined, justifyContent: undefined },
@@ -66,6 +66,27 @@ export const layoutParts = {
         const style = sx ? literals(sx.expression) : new Map();
         const better = style && writtenAs(component.value, style);
         if (better) context.report({ node, message: `This is ${better}.` });
+      },
+    };
+  },
+};
+
+/** As `textSize` of src/theme/tokens.ts. */
+const TEXT_SIZES = new Set(['tiny', 'key', 'note', 'body', 'card', 'title', 'large', 'inherit']);
+
+/** Text and icons have the sizes of the theme: a number of its own is one more size on the page. */
+export const themeSizes = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!path.includes('/src/') || path.includes('/src/theme/')) return {};
+    return {
+      Property({ key, value }) {
+        if ((key.name ?? key.value) !== 'fontSize' || value.type !== 'Literal' || TEXT_SIZES.has(value.value))
+          return;
+        context.report({
+          node: value,
+          message: 'Sizes of text are those of textSize in src/theme/tokens.ts, of icons those of iconSize.',
+        });
       },
     };
   },

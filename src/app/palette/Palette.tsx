@@ -114,7 +114,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <ListSubheader
               component="div"
               aria-hidden
-              sx={{ top: 0, fontSize: 11, fontWeight: 600, lineHeight: '28px', bgcolor: 'background.paper' }}
+              sx={{
+                top: 0,
+                fontSize: 'key',
+                fontWeight: 600,
+                lineHeight: '28px',
+                bgcolor: 'background.paper',
+              }}
             >
               {group}
             </ListSubheader>
@@ -150,7 +156,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 component="span"
                 sx={{
                   ml: 'auto',
-                  fontSize: 12,
+                  fontSize: 'note',
                   color: 'text.secondary',
                   overflow: 'hidden',
                   textOverflow: 'ellipsis',
@@ -172,7 +178,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             placeholder="Search pages, resources and actions"
             autoFocus
             fullWidth
-            sx={{ px: 4, py: 3, fontSize: 15 }}
+            sx={{ px: 4, py: 3, fontSize: 'title' }}
           />
         )}
       />

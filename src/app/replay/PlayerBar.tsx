@@ -93,7 +93,7 @@ function Bar({ player, trace }: BarProps) {
           bgcolor: 'background.paper',
           borderTop: 2,
           borderColor: 'primary.main',
-          fontSize: 12,
+          fontSize: 'note',
         }}
       >
         <Tooltip

@@ -26,7 +26,7 @@ export function StatePanel({ player, step, onClose }: StatePanelProps) {
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
-        fontSize: 12,
+        fontSize: 'note',
       }}
       tabIndex={0}
     >

@@ -13,7 +13,7 @@ export function EnvironmentBar() {
       sx={{
         bgcolor: environmentColours[environment.colour],
         color: 'common.white',
-        fontSize: 11,
+        fontSize: 'key',
         lineHeight: '16px',
         fontWeight: 600,
         textAlign: 'center',

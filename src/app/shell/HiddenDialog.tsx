@@ -9,7 +9,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { isViewer } from '@/lib/access/policy';
 import { screenRows } from '../routes';
 
-const CELL = { fontSize: 12, lineHeight: '16px', padding: '6px 8px', borderColor: 'divider' } as const;
+const CELL = { fontSize: 'note', lineHeight: '16px', padding: '6px 8px', borderColor: 'divider' } as const;
 
 /** Every menu entry this person does not see, with the rule that hides it. */
 export function HiddenDialog({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectAuth } from '@/auth/slice';
+import { textSize } from '@/theme/tokens';
 import { useConfig } from '../config/context';
 import { kubeconfigFileName } from './kubeconfig';
 
@@ -51,7 +52,7 @@ export function KubeconfigDialog({ onClose }: { onClose: () => void }) {
               bgcolor: 'surface.canvas',
             }}
           >
-            <code style={{ flex: 1, fontSize: 12, overflowWrap: 'anywhere' }}>{command}</code>
+            <code style={{ flex: 1, fontSize: textSize.note, overflowWrap: 'anywhere' }}>{command}</code>
             <CopyButton text={command} label="Copy command" />
           </Box>
         </li>

@@ -134,7 +134,7 @@ function Keys({ keys, label, focused, onEdit }: KeysProps) {
               borderColor: 'surface.borderStrong',
               borderRadius: 0.5,
               fontFamily: 'inherit',
-              fontSize: 12,
+              fontSize: 'note',
               lineHeight: '18px',
               textAlign: 'center',
             }}

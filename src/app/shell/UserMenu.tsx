@@ -27,7 +27,7 @@ export function UserMenu() {
       sx={{
         width: 24,
         height: 24,
-        fontSize: 11,
+        fontSize: 'key',
         fontWeight: 600,
         bgcolor: 'surface.selected',
         color: 'text.primary',

@@ -19,7 +19,7 @@ const KnownIcon = lazyOrNothing<KnownIconProps>(() =>
 /** The icon of a view, which comes after the entry. */
 const ViewGlyph = ({ name = null }: { name?: string | null }) => (
   <LazyBoundary fallback={<span style={{ width: 18, height: 18 }} />}>
-    <KnownIcon name={name} size={18} otherwise={<ViewQuilt sx={{ fontSize: 18 }} />} />
+    <KnownIcon name={name} size={18} otherwise={<ViewQuilt fontSize="button" />} />
   </LazyBoundary>
 );
 

@@ -52,7 +52,7 @@ export function RecordingBar() {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        fontSize: 12,
+        fontSize: 'note',
       }}
     >
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, fontWeight: 600 }}>

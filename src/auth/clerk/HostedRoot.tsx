@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { sessionExpired } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
+import { textSize } from '@/theme/tokens';
 import type { AuthRootProps } from '../adapter';
 import type { HostedOptions } from '../options';
 import { browserPath } from './addresses';
@@ -17,7 +18,7 @@ const APPEARANCE = {
     colorForeground: 'var(--mui-palette-text-primary)',
     colorMutedForeground: 'var(--mui-palette-text-secondary)',
     fontFamily: 'inherit',
-    fontSize: '13px',
+    fontSize: `${textSize.body}px`,
     borderRadius: '6px',
   },
 } as const;

@@ -11,7 +11,7 @@ import { ORGANIZATIONS } from './addresses';
 export function MenuHead() {
   const { organization } = useOrganization();
   return (
-    <Typography noWrap sx={{ px: 3, color: 'text.secondary', fontSize: 12 }}>
+    <Typography noWrap sx={{ px: 3, color: 'text.secondary', fontSize: 'note' }}>
       {organization?.name}
     </Typography>
   );

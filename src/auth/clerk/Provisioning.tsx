@@ -39,7 +39,7 @@ export function Provisioning({ look, since, below }: ProvisioningProps) {
       <Stack gap={4}>
         <Typography component="output">{PROVISIONING}</Typography>
         <LinearProgress aria-label="Setting up the instance" />
-        <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
+        <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 'note' }}>
           Waiting for {elapsedText(now - since)}.{' '}
           {next.nextAt === undefined ? 'Looking…' : `Checking again in ${elapsedText(left + 999)}.`} This page
           continues on its own.

@@ -24,7 +24,7 @@ export function AuthenticatorSecret({ label, text }: { label: string; text: UiTe
       <Inline gap={2} align="center">
         <Box
           component="code"
-          sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere', userSelect: 'all' }}
+          sx={{ fontFamily: 'monospace', fontSize: 'body', overflowWrap: 'anywhere', userSelect: 'all' }}
         >
           {inFours(secret)}
         </Box>

@@ -78,7 +78,7 @@ export function BackupCodes({ label, codes }: { label: string; codes: readonly B
             gap: 1,
             listStyle: 'none',
             fontFamily: 'monospace',
-            fontSize: 13,
+            fontSize: 'body',
           }}
         >
           {codes.map((code, index) => (

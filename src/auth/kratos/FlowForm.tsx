@@ -90,7 +90,7 @@ export function FlowForm({
       {forms.map((form, position) => (
         <Box key={`${form.group} ${ownValue(answered, form.group) ?? 0}`} sx={GRID}>
           {position > 0 && (form.social ? position === firstSocial : offersMore(form)) && (
-            <Divider sx={{ color: 'text.secondary', fontSize: 12 }}>or</Divider>
+            <Divider sx={{ color: 'text.secondary', fontSize: 'note' }}>or</Divider>
           )}
           <NodeForm
             plan={form}

@@ -1,5 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import type { ReactNode } from 'react';
+import { iconSize } from '@/theme/tokens';
 
 interface NoteProps {
   severity: AlertColor;
@@ -22,7 +23,7 @@ export function Note({ severity, children, action }: NoteProps) {
         borderColor: `${severity}.main`,
         lineHeight: '20px',
         overflowWrap: 'anywhere',
-        '& .MuiAlert-icon': { mr: 2, fontSize: 20 },
+        '& .MuiAlert-icon': { mr: 2, fontSize: iconSize.button },
       }}
     >
       {children}

@@ -92,7 +92,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Box
             component="output"
             className="tabular"
-            sx={{ display: 'block', mb: 2, fontSize: 12, color: 'text.secondary' }}
+            sx={{ display: 'block', mb: 2, fontSize: 'note', color: 'text.secondary' }}
           >
             {[summaryOf(states, ids.length, words), note].filter(Boolean).join('. ')}
           </Box>

@@ -65,7 +65,7 @@ export function BulkRows({ rows, states, words, label, outcome }: BulkRowsProps)
     <Box
       component="ul"
       aria-label={label.charAt(0).toUpperCase() + label.slice(1)}
-      sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 12 }}
+      sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 'note' }}
     >
       {sorted.slice(0, MOST_LISTED).map(({ id, name, icon }) => {
         const { state, error } = states?.get(id) ?? WAITING;

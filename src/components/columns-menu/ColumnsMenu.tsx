@@ -42,7 +42,7 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
   return (
     <Inline component="li" gap={0.5} align="center">
       <FormControlLabel
-        sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+        sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: 'body' } }}
         control={
           <Checkbox
             checked={!hidden}
@@ -57,14 +57,14 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
         {...resting(at === 'first', () => onMove(-1))}
         sx={{ p: '3px' }}
       >
-        <UpIcon sx={{ fontSize: 16 }} />
+        <UpIcon fontSize="line" />
       </IconButton>
       <IconButton
         aria-label={`Move ${name} down`}
         {...resting(at === 'last', () => onMove(1))}
         sx={{ p: '3px' }}
       >
-        <DownIcon sx={{ fontSize: 16 }} />
+        <DownIcon fontSize="line" />
       </IconButton>
     </Inline>
   );
@@ -116,7 +116,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
           })}
         </Stack>
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
-          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 'note', color: 'text.secondary' }}>
             Row height
           </Box>
           <Inline gap={3}>

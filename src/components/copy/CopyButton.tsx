@@ -30,7 +30,7 @@ export function CopyButton({ text, label = 'Copy', said }: CopyButtonProps) {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={onClick} sx={{ p: '4px' }}>
-        {done ? <CheckIcon sx={{ fontSize: 14 }} /> : <CopyIcon sx={{ fontSize: 14 }} />}
+        {done ? <CheckIcon fontSize="mark" /> : <CopyIcon fontSize="mark" />}
       </IconButton>
     </Tooltip>
   );

@@ -6,7 +6,7 @@ import { CopyButton } from './CopyButton';
 export function ShortId({ id, keep = 6 }: { id: string; keep?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box component="code" title={id} sx={{ fontFamily: 'monospace', fontSize: 12 }}>
+      <Box component="code" title={id} sx={{ fontFamily: 'monospace', fontSize: 'note' }}>
         {middleEllipsis(id, keep)}
       </Box>
       <CopyButton text={id} label="Copy id" said={`Copied ${id} to clipboard`} />

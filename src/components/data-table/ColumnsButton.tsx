@@ -41,7 +41,7 @@ export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: Col
           }}
           sx={{ p: '3px' }}
         >
-          <ColumnsIcon sx={{ fontSize: 18 }} />
+          <ColumnsIcon fontSize="button" />
         </IconButton>
       </Tooltip>
       {used && (

@@ -41,7 +41,7 @@ export const ExportButton = memo(function ExportButton({ label, table, empty }: 
             }}
             sx={{ p: '3px' }}
           >
-            <ExportIcon sx={{ fontSize: 18 }} />
+            <ExportIcon fontSize="button" />
           </IconButton>
         </span>
       </Tooltip>

@@ -36,14 +36,13 @@ interface TableFooterProps {
   beside?: ReactNode;
 }
 
-const ICON = { fontSize: 18 } as const;
 const TOOL = { p: '3px' } as const;
 /** The buttons of a pager. */
 const PAGER = {
-  'First page': <FirstIcon sx={ICON} />,
-  'Previous page': <PreviousIcon sx={ICON} />,
-  'Next page': <NextIcon sx={ICON} />,
-  'Last page': <LastIcon sx={ICON} />,
+  'First page': <FirstIcon fontSize="button" />,
+  'Previous page': <PreviousIcon fontSize="button" />,
+  'Next page': <NextIcon fontSize="button" />,
+  'Last page': <LastIcon fontSize="button" />,
 };
 
 interface PagerButtonProps {
@@ -124,7 +123,7 @@ export function TableFooter(props: TableFooterProps) {
       </span>
       {props.beside}
       {selected > 0 && props.onClear && (
-        <Button size="small" onClick={props.onClear} sx={{ fontSize: 12, py: 0 }}>
+        <Button size="small" onClick={props.onClear} sx={{ fontSize: 'note', py: 0 }}>
           Clear selection
         </Button>
       )}
@@ -132,7 +131,7 @@ export function TableFooter(props: TableFooterProps) {
         <Button
           size="small"
           onClick={() => onStateChange({ page: 0, pageSize: pageSize * 2 })}
-          sx={{ fontSize: 12 }}
+          sx={{ fontSize: 'note' }}
         >
           Show more
         </Button>

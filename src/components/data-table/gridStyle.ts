@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { iconSize } from '@/theme/tokens';
 
 /** How the grid looks here: 12 px, lines instead of shadows, the console's surfaces. */
 export const gridStyle: SxProps<Theme> = {
@@ -7,14 +8,14 @@ export const gridStyle: SxProps<Theme> = {
   minHeight: 0,
   border: 0,
   borderRadius: 0,
-  fontSize: 12,
+  fontSize: 'note',
   lineHeight: '16px',
   background: 'transparent',
   '& .MuiDataGrid-columnHeaders': { background: 'var(--mui-palette-surface-canvas)' },
   '& .MuiDataGrid-columnHeader': { background: 'var(--mui-palette-surface-canvas)', px: 2 },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 'note', fontWeight: 600, color: 'text.secondary' },
   '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { p: '2px', background: 'transparent' },
-  '& .MuiDataGrid-sortIcon': { fontSize: 14 },
+  '& .MuiDataGrid-sortIcon': { fontSize: iconSize.mark },
   '& .MuiDataGrid-columnSeparator': { color: 'var(--mui-palette-divider)' },
   // What hangs over the last column would let the table be pushed sideways where nothing is hidden.
   '& .MuiDataGrid-columnHeader--last': { overflow: 'hidden' },

@@ -120,7 +120,7 @@ export function AppDialog({
         {help && (
           <Tooltip title="Help">
             <IconButton component="a" href={help} target="_blank" rel="noopener noreferrer" aria-label="Help">
-              <HelpIcon sx={{ fontSize: 18 }} />
+              <HelpIcon fontSize="button" />
             </IconButton>
           </Tooltip>
         )}
@@ -131,14 +131,14 @@ export function AppDialog({
               aria-pressed={expanded}
               onClick={() => setExpanded(!expanded)}
             >
-              {expanded ? <RestoreIcon sx={{ fontSize: 18 }} /> : <ExpandIcon sx={{ fontSize: 18 }} />}
+              {expanded ? <RestoreIcon fontSize="button" /> : <ExpandIcon fontSize="button" />}
             </IconButton>
           </Tooltip>
         )}
         <Tooltip title="Close">
           <span>
             <IconButton aria-label="Close" onClick={() => leave()} disabled={busy}>
-              <CloseIcon sx={{ fontSize: 18 }} />
+              <CloseIcon fontSize="button" />
             </IconButton>
           </span>
         </Tooltip>

@@ -62,7 +62,7 @@ export function DifferenceList({
       <Box
         component="ul"
         aria-label={label}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, fontSize: 12 }}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, fontSize: 'note' }}
       >
         {differences.slice(0, MOST).map((difference, index) => (
           <Box

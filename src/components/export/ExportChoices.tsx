@@ -14,7 +14,10 @@ export function ExportChoices<T extends string>({ legend, value, choices, onChan
   const name = useId();
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+      <Box
+        component="legend"
+        sx={{ p: 0, mb: 1, fontSize: 'note', fontWeight: 600, color: 'text.secondary' }}
+      >
         {legend}
       </Box>
       {choices.map(([one, text, hint]) => (

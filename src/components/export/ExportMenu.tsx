@@ -51,7 +51,7 @@ export default function ExportMenu<Row extends RowModel>({ anchor, onClose, tabl
           Export to a file...
         </MenuItem>
         <Divider />
-        <ListSubheader disableSticky sx={{ px: 3, fontSize: 12, lineHeight: '28px', background: 'none' }}>
+        <ListSubheader disableSticky sx={{ px: 3, fontSize: 'note', lineHeight: '28px', background: 'none' }}>
           {selected.length > 0
             ? `Copy ${formatCount(rows.length)} selected ${noun[rows.length === 1 ? 0 : 1]}`
             : `Copy this page, ${what}`}

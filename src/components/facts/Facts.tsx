@@ -30,7 +30,7 @@ export function Facts({ facts, record, label, columns = 2, keepLines = false }: 
         gridTemplateColumns: { xs: ONE, md: columns === 1 ? ONE : `${ONE} ${ONE}` },
         columnGap: 4,
         rowGap: 1.5,
-        fontSize: 12,
+        fontSize: 'note',
         '& dt': { color: 'text.secondary' },
         // Room for focus rings at the edges of what may scroll.
         '& dd': {

@@ -41,7 +41,7 @@ function Details({ label, text }: { label: string; text: string }) {
   return (
     <Box
       component="details"
-      sx={{ fontSize: 12, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}
+      sx={{ fontSize: 'note', '& summary': { cursor: 'pointer', color: 'text.secondary' } }}
     >
       <summary>{label}</summary>
       <Box
@@ -55,7 +55,7 @@ function Details({ label, text }: { label: string; text: string }) {
           maxHeight: 240,
           overflow: 'auto',
           fontFamily: 'monospace',
-          fontSize: 12,
+          fontSize: 'note',
           lineHeight: '16px',
           border: '1px solid var(--mui-palette-divider)',
           borderRadius: 1,

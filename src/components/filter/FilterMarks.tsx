@@ -64,7 +64,7 @@ export function FilterMarks({ word, onChoose, tabIndex, children }: FilterMarksP
             onClick={choose(tri)}
             sx={{ p: 0.5 }}
           >
-            <Mark sx={{ fontSize: 14 }} />
+            <Mark fontSize="mark" />
           </IconButton>
         ))}
       </Box>

@@ -60,7 +60,7 @@ function Sign({ tri, on, name, tabIndex, place, onPress, onFocus }: SignProps) {
         color: on ? `var(--mui-palette-status-${tone}-text)` : 'text.secondary',
       }}
     >
-      <Mark sx={{ fontSize: 14 }} />
+      <Mark fontSize="mark" />
     </Box>
   );
 }

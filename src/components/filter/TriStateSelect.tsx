@@ -72,7 +72,7 @@ export function TriStateSelect({
         </Cut>
         <Inline component="span" gap={1} align="center">
           {chosen > 0 && <Badge count={chosen} of="chosen" />}
-          <DownIcon sx={{ fontSize: 16 }} />
+          <DownIcon fontSize="line" />
         </Inline>
       </Button>
       <OnceOpen open={Boolean(anchor)}>

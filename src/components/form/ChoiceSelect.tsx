@@ -78,7 +78,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             )}
             {option.label}
             {option.note && option.note !== option.label && (
-              <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+              <Box component="span" sx={{ ml: 2, fontSize: 'note', color: 'text.secondary' }}>
                 {option.note}
               </Box>
             )}

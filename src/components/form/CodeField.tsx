@@ -88,7 +88,7 @@ export default function CodeField(props: CodeInputProps) {
   const said = notice ?? message ?? hint;
   return (
     <div>
-      <Box sx={{ mb: 1, fontSize: 12, color: message ? 'error.main' : 'text.secondary' }} aria-hidden>
+      <Box sx={{ mb: 1, fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }} aria-hidden>
         {label}
         {rule?.required && ' *'}
       </Box>

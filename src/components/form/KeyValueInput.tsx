@@ -84,7 +84,7 @@ export function KeyValueInput({
     >
       <Box
         component="legend"
-        sx={{ p: 0, mb: 1, fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}
+        sx={{ p: 0, mb: 1, fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}
       >
         {label}
         {rule?.required && ' *'}
@@ -120,7 +120,7 @@ export function KeyValueInput({
             onClick={() => remove(pair)}
             sx={{ p: '4px' }}
           >
-            <RemoveIcon sx={{ fontSize: 16 }} />
+            <RemoveIcon fontSize="line" />
           </IconButton>
         </Inline>
       ))}
@@ -128,7 +128,7 @@ export function KeyValueInput({
         size="small"
         data-add
         disabled={disabled}
-        startIcon={<AddIcon sx={{ fontSize: 16 }} />}
+        startIcon={<AddIcon fontSize="line" />}
         onClick={add}
         aria-label={`${label}: add ${noun}`}
         sx={{ justifySelf: 'start' }}

@@ -21,7 +21,7 @@ export function KindToggle<Kind extends string>(props: KindToggleProps<Kind>) {
   const id = useId();
   return (
     <Stack gap={1}>
-      <Box id={id} sx={labelled ? visuallyHidden : { fontSize: 12, color: 'text.secondary' }}>
+      <Box id={id} sx={labelled ? visuallyHidden : { fontSize: 'note', color: 'text.secondary' }}>
         {label}
       </Box>
       <ToggleButtonGroup

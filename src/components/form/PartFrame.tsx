@@ -30,12 +30,14 @@ export function PartFrame({ noun, number, said, onRemove, children }: PartFrameP
         borderRadius: 1,
       }}
     >
-      <Box component="legend" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
+      <Box component="legend" sx={{ px: 1, fontSize: 'note', color: 'text.secondary' }}>
         {noun} {number}
       </Box>
       {children}
       <Inline gap={2} align="center">
-        <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>{said}</Box>
+        <Box sx={{ flex: 1, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {said}
+        </Box>
         {onRemove && (
           <IconButton aria-label={`Remove ${noun.toLowerCase()} ${number}`} onClick={onRemove}>
             <RemoveIcon />

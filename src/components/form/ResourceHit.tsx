@@ -30,7 +30,7 @@ export function ResourceHit({ option }: { option: ResourceOption }) {
         {place.production && <ProductionMark />}
       </Box>
       {about.length > 0 && (
-        <Box sx={{ gridColumn: 2, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ gridColumn: 2, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {about.join(' · ')}
         </Box>
       )}

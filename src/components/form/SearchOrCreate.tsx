@@ -113,12 +113,12 @@ export function SearchOrCreate({
       noOptionsText={searchFailed ?? nothing}
       slotProps={{ paper: { sx: { border: '1px solid var(--mui-palette-surface-borderStrong)' } } }}
       renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 2, fontSize: 13 }}>
+        <Box component="li" key={key} {...props} sx={{ gap: 2, fontSize: 'body' }}>
           <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {option.id ? option.label : createLabel(option.label)}
           </span>
           {option.note && (
-            <Box component="span" sx={{ flex: 'none', fontSize: 12, color: 'text.secondary' }}>
+            <Box component="span" sx={{ flex: 'none', fontSize: 'note', color: 'text.secondary' }}>
               {option.note}
             </Box>
           )}

@@ -112,7 +112,7 @@ export function SecretField({
         </TextField>
       </Inline>
       {!isStatic && said && (
-        <Box id={helpId} sx={{ fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}>
+        <Box id={helpId} sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>
           {said}
         </Box>
       )}

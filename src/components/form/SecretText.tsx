@@ -30,7 +30,7 @@ export interface SecretTextProps {
 
 /** A textarea has no type 'password'. */
 const CONCEALED = { textarea: { WebkitTextSecurity: 'disc' } } as const;
-const MONO = { textarea: { fontFamily: 'monospace', fontSize: 12 } } as const;
+const MONO = { textarea: { fontFamily: 'monospace', fontSize: 'note' } } as const;
 
 /** A text nobody else should read: hidden until asked for, not kept by the browser, marked for recorders to leave out. */
 export function SecretText(props: SecretTextProps) {
@@ -73,7 +73,7 @@ export function SecretText(props: SecretTextProps) {
                   onClick={() => setShown(!shown)}
                   sx={{ p: '4px' }}
                 >
-                  {shown ? <HideIcon sx={{ fontSize: 16 }} /> : <ShowIcon sx={{ fontSize: 16 }} />}
+                  {shown ? <HideIcon fontSize="line" /> : <ShowIcon fontSize="line" />}
                 </IconButton>
               </InputAdornment>
             ),

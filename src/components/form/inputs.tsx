@@ -24,7 +24,7 @@ const isRequired = (rule: FieldRule | undefined) => rule?.required === true;
 const SHRUNK = { inputLabel: { shrink: true } } as const;
 const MONO = {
   input: { fontFamily: 'monospace' },
-  textarea: { fontFamily: 'monospace', fontSize: 12 },
+  textarea: { fontFamily: 'monospace', fontSize: 'note' },
 } as const;
 
 /** A field shows its text as it is, so what cannot be seen in it is said below. */

@@ -27,7 +27,7 @@ export function GraphFigures({ figures, more, onBudget, onFewer }: GraphFiguresP
         columnGap: 4,
         rowGap: 1,
         minHeight: 30,
-        fontSize: 12,
+        fontSize: 'note',
         color: 'text.secondary',
       }}
     >

@@ -70,13 +70,13 @@ export function GraphTools({ view, title, shown, relation }: GraphToolsProps) {
       }}
     >
       <Tool label="Zoom in" onClick={() => view.zoomBy(STEP)}>
-        <Add sx={{ fontSize: 18 }} />
+        <Add fontSize="button" />
       </Tool>
       <Tool label="Zoom out" onClick={() => view.zoomBy(1 / STEP)}>
-        <Remove sx={{ fontSize: 18 }} />
+        <Remove fontSize="button" />
       </Tool>
       <Tool label="Fit to view" onClick={view.fit}>
-        <FitScreen sx={{ fontSize: 18 }} />
+        <FitScreen fontSize="button" />
       </Tool>
       <Tooltip title="Export graph" placement="left">
         <IconButton
@@ -86,7 +86,7 @@ export function GraphTools({ view, title, shown, relation }: GraphToolsProps) {
           onClick={event => setAnchor(event.currentTarget)}
           sx={{ p: '5px', borderRadius: 0 }}
         >
-          <ExportIcon sx={{ fontSize: 18 }} />
+          <ExportIcon fontSize="button" />
         </IconButton>
       </Tooltip>
       <Menu open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>

@@ -25,7 +25,7 @@ export function MarkupText({ text, label }: MarkupTextProps) {
   const [isPage, setPage] = useState(false);
   return (
     <Stack gap={2}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 12 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 'note' }}>
         <Button size="small" variant="outlined" onClick={() => setPage(!isPage)}>
           {isPage ? 'Show text' : 'Show as page'}
         </Button>

@@ -33,7 +33,7 @@ export function PanelFrame({ title, count, open, onToggle, children }: PanelFram
       sx={{ borderBottom: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
     >
       <AccordionSummary
-        expandIcon={<ExpandMore sx={{ fontSize: 18 }} />}
+        expandIcon={<ExpandMore fontSize="button" />}
         sx={{ minHeight: 36, px: 3, '& .MuiAccordionSummary-content': { my: 1, gap: 2, fontWeight: 600 } }}
       >
         {title}

@@ -25,7 +25,7 @@ interface RowProps {
 /** A row of a panel: a mark, a name that leads somewhere, and what goes with it. */
 export function Row({ icon, href, text, after, below }: RowProps) {
   return (
-    <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 13, [TOUCH]: { py: 2 } }}>
+    <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 'body', [TOUCH]: { py: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}>
         {icon}
         <Box
@@ -49,7 +49,7 @@ export function Row({ icon, href, text, after, below }: RowProps) {
         {after}
       </Box>
       {below && (
-        <Box sx={{ pl: 6, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>{below}</Box>
+        <Box sx={{ pl: 6, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>{below}</Box>
       )}
     </Box>
   );

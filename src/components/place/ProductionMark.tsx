@@ -12,7 +12,7 @@ export function ProductionMark() {
         border: '1px solid',
         borderColor: 'status.warning.dot',
         color: 'status.warning.text',
-        fontSize: 11,
+        fontSize: 'key',
         lineHeight: '14px',
         whiteSpace: 'nowrap',
       }}

@@ -126,7 +126,7 @@ const Field = memo(function Field(props: FieldProps) {
       sx={{ width, maxWidth: '100%', pl: 2, pr: 1, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 1 }}>
-          <SearchIcon sx={{ fontSize: 16 }} />
+          <SearchIcon fontSize="line" />
         </InputAdornment>
       }
       endAdornment={
@@ -141,7 +141,7 @@ const Field = memo(function Field(props: FieldProps) {
                 border: '1px solid var(--mui-palette-divider)',
                 borderRadius: '4px',
                 font: 'inherit',
-                fontSize: 11,
+                fontSize: 'key',
                 lineHeight: '16px',
                 color: 'text.secondary',
               }}
@@ -151,7 +151,7 @@ const Field = memo(function Field(props: FieldProps) {
           )
         ) : (
           <IconButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} sx={{ p: '3px' }}>
-            <CloseIcon sx={{ fontSize: 16 }} />
+            <CloseIcon fontSize="line" />
           </IconButton>
         )
       }

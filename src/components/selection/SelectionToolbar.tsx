@@ -36,7 +36,7 @@ export function SelectionToolbar({ label, sx, children }: SelectionToolbarProps)
           borderRadius: 1,
           background: 'var(--mui-palette-background-paper)',
           boxShadow: 2,
-          fontSize: 12,
+          fontSize: 'note',
         },
         sx ?? {},
       ]}

@@ -67,7 +67,7 @@ function EndField({ end, text, problem, meaning, calendarOpen, onText, onPaste, 
                 onClick={onCalendar}
                 sx={{ p: '4px' }}
               >
-                <CalendarIcon sx={{ fontSize: 16 }} />
+                <CalendarIcon fontSize="line" />
               </IconButton>
             </InputAdornment>
           ),

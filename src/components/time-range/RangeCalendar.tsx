@@ -27,7 +27,7 @@ export default function RangeCalendar({ value, now, zone, onDay }: RangeCalendar
         views={['year', 'day']}
         openTo="day"
         reduceAnimations
-        sx={{ width: 280, height: 300, m: 0, fontSize: 12 }}
+        sx={{ width: 280, height: 300, m: 0, fontSize: 'note' }}
       />
     </LocalizationProvider>
   );

@@ -95,7 +95,7 @@ export function RangeList({ sections }: RangeListProps) {
                       border: 0,
                       borderRadius: '4px',
                       font: 'inherit',
-                      fontSize: 12,
+                      fontSize: 'note',
                       lineHeight: '16px',
                       textAlign: 'left',
                       cursor: 'pointer',
@@ -105,7 +105,7 @@ export function RangeList({ sections }: RangeListProps) {
                     }}
                   >
                     {choice.text}
-                    {choice.chosen && <CheckIcon sx={{ fontSize: 14 }} />}
+                    {choice.chosen && <CheckIcon fontSize="mark" />}
                   </Box>
                 </li>
               ))}

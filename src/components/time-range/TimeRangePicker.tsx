@@ -109,11 +109,11 @@ export function TimeRangePicker({
           aria-haspopup="dialog"
           aria-expanded={Boolean(anchor)}
           onClick={event => setAnchor(event.currentTarget)}
-          {...(!isClock && { startIcon: <ClockIcon sx={{ fontSize: 16 }} /> })}
-          endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+          {...(!isClock && { startIcon: <ClockIcon fontSize="line" /> })}
+          endIcon={<DownIcon fontSize="line" />}
           sx={{ fontWeight: 400, whiteSpace: 'nowrap', minWidth: 0 }}
         >
-          {isClock ? <ClockIcon sx={{ fontSize: 16 }} /> : shown}
+          {isClock ? <ClockIcon fontSize="line" /> : shown}
         </Button>
       </Tooltip>
       <Popover

@@ -75,7 +75,7 @@ export function ZoomStep({ label, icon: Icon, offered, onClick }: ZoomStepProps)
         onClick={offered ? onClick : undefined}
         sx={{ p: '4px', ...(!offered && { color: 'text.disabled', cursor: 'default' }) }}
       >
-        <Icon sx={{ fontSize: 18 }} />
+        <Icon fontSize="button" />
       </IconButton>
     </Tooltip>
   );

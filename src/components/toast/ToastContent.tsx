@@ -35,7 +35,7 @@ export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(funct
         pl: 3,
         pr: loading ? 3 : 1,
         py: 1.5,
-        fontSize: 13,
+        fontSize: 'body',
         lineHeight: '20px',
         color: 'text.primary',
         background: 'var(--mui-palette-surface-raised)',
@@ -59,7 +59,7 @@ export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(funct
       {typeof action === 'function' ? action(id) : action}
       {!loading && (
         <IconButton aria-label="Close notification" onClick={() => closeSnackbar(id)}>
-          <CloseIcon sx={{ fontSize: 16 }} />
+          <CloseIcon fontSize="line" />
         </IconButton>
       )}
     </Box>

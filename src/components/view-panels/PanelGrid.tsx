@@ -42,7 +42,7 @@ function PanelCard({ panel }: { panel: Panel }) {
         {description && (
           <Tooltip title={description}>
             <IconButton aria-label={`About ${name}: ${description}`} sx={{ p: '2px' }}>
-              <InfoIcon sx={{ fontSize: 14 }} />
+              <InfoIcon fontSize="mark" />
             </IconButton>
           </Tooltip>
         )}

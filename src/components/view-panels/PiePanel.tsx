@@ -55,7 +55,7 @@ export default function PiePanel({ panel }: { panel: Panel }) {
               }),
             },
           ]}
-          sx={{ '& .MuiPieArcLabel-root': { fontSize: 11, fontWeight: 600 } }}
+          sx={{ '& .MuiPieArcLabel-root': { fontSize: 'key', fontWeight: 600 } }}
         />
       </figure>
       <table className="vp-table" style={{ width: 'auto', flex: '1 1 104px' }}>

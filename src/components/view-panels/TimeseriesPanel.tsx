@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { tickLabel } from '@/lib/time/tickLabel';
+import { textSize } from '@/theme/tokens';
 import { useTimeDisplay } from '../age/useTimeDisplay';
 import { ChartLaneContext } from './chartLane';
 import { kindColour, NEUTRAL } from './colours';
@@ -43,7 +44,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
   const showsLegend = legend['enable'] !== false && drawn.length > 1;
   // A lane is right below the chart.
   const below = textOf(legend['layout']) !== 'vertical' && !drawLane;
-  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
+  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: textSize.key };
   return (
     <figure aria-label={name} style={{ margin: 0 }}>
       <LineChart

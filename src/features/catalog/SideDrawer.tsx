@@ -46,7 +46,7 @@ export function SideDrawer({ title, onClose, children }: SideDrawerProps) {
           {typeof title === 'string' ? <LongName name={title} /> : title}
         </Box>
         <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon sx={{ fontSize: 18 }} />
+          <CloseIcon fontSize="button" />
         </IconButton>
       </Box>
       <Box sx={{ p: 4, minWidth: 0 }}>{children}</Box>

@@ -38,7 +38,7 @@ export function DeletedTag({ at }: { at: string | null | undefined }) {
       sx={{
         flex: 'none',
         px: 1.5,
-        fontSize: 11,
+        fontSize: 'key',
         lineHeight: '16px',
         border: 1,
         borderColor: 'status.unhealthy.dot',

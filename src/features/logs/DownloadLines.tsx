@@ -35,7 +35,7 @@ export function DownloadLines({ name, linesOf }: DownloadLinesProps) {
     <>
       <Button
         aria-haspopup="menu"
-        endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+        endIcon={<DownIcon fontSize="line" />}
         onClick={event => setAnchor(event.currentTarget)}
       >
         Download

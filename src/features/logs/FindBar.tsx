@@ -93,7 +93,11 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
       </Box>
       {found.text !== '' && (
         <>
-          <Box component="output" className="tabular" sx={{ px: 1, fontSize: 12, color: 'text.secondary' }}>
+          <Box
+            component="output"
+            className="tabular"
+            sx={{ px: 1, fontSize: 'note', color: 'text.secondary' }}
+          >
             {figure}
           </Box>
           <Tooltip title="Previous (Shift+N)">
@@ -104,7 +108,7 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
                 onClick={() => go(-1, false)}
                 sx={{ p: '4px' }}
               >
-                <UpIcon sx={{ fontSize: 16 }} />
+                <UpIcon fontSize="line" />
               </IconButton>
             </span>
           </Tooltip>
@@ -116,7 +120,7 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
                 onClick={() => go(1, false)}
                 sx={{ p: '4px' }}
               >
-                <DownIcon sx={{ fontSize: 16 }} />
+                <DownIcon fontSize="line" />
               </IconButton>
             </span>
           </Tooltip>

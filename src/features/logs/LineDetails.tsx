@@ -135,7 +135,7 @@ export function LineDetails({ item, source, level, actions }: LineDetailsProps) 
                 onClick={() => actions.narrow(name, value)}
                 sx={{ ml: 1, p: '4px' }}
               >
-                <FilterIcon sx={{ fontSize: 14 }} />
+                <FilterIcon fontSize="mark" />
               </IconButton>
               <CopyButton text={value} label={`Copy ${name}`} />
             </dd>

@@ -36,7 +36,7 @@ export function LinkedLine({ url, patch, isFound, logs }: LinkedLineProps) {
   }
   const known = CONTEXTS.some(lines => lines === url.context) ? CONTEXTS : [...CONTEXTS, url.context];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 12 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 'note' }}>
       <Choice
         label="Linked line with"
         value={String(url.context)}

@@ -30,7 +30,7 @@ export function LogStatus({ sources, logs, positions, inView }: LogStatusProps) 
         columnGap: 3,
         rowGap: 1,
         minHeight: 30,
-        fontSize: 12,
+        fontSize: 'note',
         color: 'text.secondary',
       }}
     >

@@ -194,7 +194,7 @@ function LabelInput({ labels, onChange }: LabelInputProps) {
             alignItems: 'center',
             maxWidth: '100%',
             pl: 2,
-            fontSize: 12,
+            fontSize: 'note',
             border: '1px solid var(--mui-palette-surface-borderStrong)',
             borderRadius: 1,
           }}
@@ -207,7 +207,7 @@ function LabelInput({ labels, onChange }: LabelInputProps) {
             onClick={() => onChange(without(key))}
             sx={{ p: '4px' }}
           >
-            <CloseIcon sx={{ fontSize: 14 }} />
+            <CloseIcon fontSize="mark" />
           </IconButton>
         </Box>
       ))}

@@ -91,7 +91,7 @@ export function SourceChips({ resolved, parts, onRemove }: SourceChipsProps) {
             onClick={() => remove(key, index)}
             sx={{ p: '4px' }}
           >
-            <CloseIcon sx={{ fontSize: 14 }} />
+            <CloseIcon fontSize="mark" />
           </IconButton>
         </li>
       ))}

@@ -128,10 +128,10 @@ export default function MomentPage() {
             onClick={() => zoom(wider)}
           />
         </div>
-        <Button size="small" startIcon={<EarlierIcon sx={{ fontSize: 16 }} />} onClick={() => step(-1)}>
+        <Button size="small" startIcon={<EarlierIcon fontSize="line" />} onClick={() => step(-1)}>
           Earlier
         </Button>
-        <Button size="small" endIcon={<LaterIcon sx={{ fontSize: 16 }} />} onClick={() => step(1)}>
+        <Button size="small" endIcon={<LaterIcon fontSize="line" />} onClick={() => step(1)}>
           Later
         </Button>
         {url.at && (

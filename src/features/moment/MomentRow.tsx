@@ -37,7 +37,7 @@ export function MomentRow({ entry, href, selection, folding, isMember = false }:
         py: 1.5,
         borderBottom: 1,
         borderColor: 'divider',
-        fontSize: 13,
+        fontSize: 'body',
       }}
     >
       {selection && (
@@ -81,13 +81,13 @@ export function MomentRow({ entry, href, selection, folding, isMember = false }:
             sx={{ font: 'inherit', textAlign: 'left', borderRadius: 0.5 }}
           >
             {text}
-            <ExpandIcon sx={{ fontSize: 16, ...(!folding.isFolded && { transform: 'rotate(180deg)' }) }} />
+            <ExpandIcon fontSize="line" sx={folding.isFolded ? undefined : { transform: 'rotate(180deg)' }} />
           </ButtonBase>
         ) : (
           <AppLink href={href}>{text}</AppLink>
         )}
         {note && (
-          <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="span" sx={{ ml: 2, fontSize: 'note', color: 'text.secondary' }}>
             {note}
           </Box>
         )}

@@ -34,7 +34,7 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
           maxHeight: 240,
           overflow: 'auto',
           fontFamily: 'monospace',
-          fontSize: 12,
+          fontSize: 'note',
           lineHeight: '18px',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
@@ -60,7 +60,7 @@ export function RevealSecretButton({ what, shown, onChange }: RevealSecretButton
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} aria-pressed={shown} onClick={() => onChange(!shown)} sx={{ p: '4px' }}>
-        {shown ? <HideIcon sx={{ fontSize: 14 }} /> : <ShowIcon sx={{ fontSize: 14 }} />}
+        {shown ? <HideIcon fontSize="mark" /> : <ShowIcon fontSize="mark" />}
       </IconButton>
     </Tooltip>
   );

@@ -76,7 +76,7 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
         {saved}
       </FilterBar>
       {'problem' in parsed && (
-        <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
+        <Box role="alert" sx={{ fontSize: 'note', color: 'status.unhealthy.text' }}>
           {parsed.problem}
         </Box>
       )}

@@ -99,7 +99,7 @@ export default function Kiosk({ id }: { id: string }) {
           borderColor: 'divider',
         }}
       >
-        <Box component="h1" sx={{ m: 0, fontSize: 18, fontWeight: 600 }}>
+        <Box component="h1" sx={{ m: 0, fontSize: 'large', fontWeight: 600 }}>
           {title}
         </Box>
         {at !== undefined && (

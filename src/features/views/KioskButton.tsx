@@ -43,7 +43,7 @@ export function KioskButton({ id }: { id: string }) {
           aria-expanded={anchor !== undefined}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <SlideshowIcon sx={{ fontSize: 18 }} />
+          <SlideshowIcon fontSize="button" />
         </IconButton>
       </Tooltip>
       {anchor && (

@@ -44,7 +44,7 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
       <PageTitle title={name ?? 'View'} />
       <PageControls>
         {at && (
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
             Last refreshed: <Age value={at} suffix />
           </Box>
         )}

@@ -32,7 +32,7 @@ export function Overview({ who, facts, object, action, onChoose }: OverviewProps
         aria-label={`What ${who.name} may do`}
         sx={{
           borderCollapse: 'collapse',
-          fontSize: 12,
+          fontSize: 'note',
           '& th': { textAlign: 'left', fontWeight: 500, whiteSpace: 'nowrap' },
           '& thead th': { px: 2, py: 1, color: 'text.secondary' },
           '& tbody th': { pr: 3 },

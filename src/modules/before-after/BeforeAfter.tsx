@@ -121,7 +121,7 @@ export default function BeforeAfter({ happened, span }: { happened: ComparedEven
   const { halves, checks, left, lines, notAsked } = useBeforeAfter(happened, span);
   const isEmpty = isTooShort(halves.after);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, fontSize: 12 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, fontSize: 'note' }}>
       <Muted>
         {isEmpty
           ? 'It happened less than a minute ago: there is no time after it to compare yet.'

@@ -10,7 +10,7 @@ function OfComponent({ id, source }: { id: string; source: string }) {
   const { data } = useListComponentsLinkQuery(id);
   if (!data) return <SourceTag source={source} />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: 12 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: 'note' }}>
       <Icon name={data.icon ?? 'component'} size={14} />
       <AppLink href={to('topologyItem', { id })}>{data.name}</AppLink>
     </Box>

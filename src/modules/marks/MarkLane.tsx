@@ -61,7 +61,11 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height,
   const label = labelOf(known.kinds) || 'Marks';
   const isEmpty = known.marks.every(({ at }) => at < window.from || at > window.to);
   return (
-    <Box component="section" aria-label={label} sx={{ minWidth: 0, fontSize: 12, color: 'text.secondary' }}>
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{ minWidth: 0, fontSize: 'note', color: 'text.secondary' }}
+    >
       <Box sx={{ ml: `${inset.left}px`, mr: `${inset.right}px` }}>
         <MarkButtons label="Marks" marks={known.marks} window={window} look={lookOfKind} height={height} />
       </Box>

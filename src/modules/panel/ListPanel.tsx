@@ -29,7 +29,7 @@ export function ListPanel<T>(props: ListPanelProps<T>) {
         {data => (isEmpty(data) ? <EmptyState text="No details found" /> : children(data))}
       </QueryView>
       {all && (
-        <Box sx={{ pt: 2, fontSize: 12 }}>
+        <Box sx={{ pt: 2, fontSize: 'note' }}>
           <AppLink href={all.href}>{all.text}</AppLink>
         </Box>
       )}

@@ -19,7 +19,7 @@ export function Face({ name, avatar }: { name: string; avatar: string | null }) 
       sx={{
         width: 20,
         height: 20,
-        fontSize: 9,
+        fontSize: 'tiny',
         fontWeight: 600,
         bgcolor: 'action.selected',
         color: 'text.primary',

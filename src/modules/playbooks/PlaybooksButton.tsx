@@ -18,7 +18,7 @@ export function PlaybooksButton({ children, size = 'medium' }: PlaybooksButtonPr
       <Button
         size={size}
         variant="outlined"
-        endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+        endIcon={<DownIcon fontSize="line" />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@/components/icon/Icon';
 import { CutName } from '@/components/name/CutName';
+import { textSize } from '@/theme/tokens';
 
 /** A playbook as a menu lists it. */
 interface ListedPlaybook {
@@ -58,7 +59,7 @@ export function PlaybooksMenu(props: PlaybooksMenuProps) {
             <Icon name={playbook.icon ?? 'playbook'} />
             <div style={{ minWidth: 0 }}>
               <CutName name={playbook.title || playbook.name} />
-              {refused !== undefined && <div style={{ fontSize: 12 }}>{refused}</div>}
+              {refused !== undefined && <div style={{ fontSize: textSize.note }}>{refused}</div>}
             </div>
           </MenuItem>
         );

@@ -23,7 +23,7 @@ export function TargetLink({ target, tabIndex }: TargetLinkProps) {
           {target.name}
         </AppLink>
         {target.place?.text && (
-          <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="span" sx={{ ml: 2, fontSize: 'note', color: 'text.secondary' }}>
             {target.place.text}
           </Box>
         )}

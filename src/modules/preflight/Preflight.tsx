@@ -11,7 +11,7 @@ export default function Preflight(of: PreflightOf) {
     <Box
       component="section"
       aria-label="Before it runs"
-      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 'note' }}
     >
       <Heading component="h3" style={{ marginBottom: 6 }}>
         Before it runs

@@ -102,7 +102,7 @@ export default function PreflightOfMany({ playbookId, targets }: PreflightOfMany
       component="section"
       aria-label="Before it runs"
       aria-busy={!isOver}
-      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 'note' }}
     >
       {due.slice(0, looked.size + AT_A_TIME).map(target => (
         <LookAt key={target.id} playbookId={playbookId} target={target} onLooked={add} />

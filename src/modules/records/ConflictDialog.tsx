@@ -70,7 +70,7 @@ function FieldChoice({ label, field, secret, chosen, onChoose }: FieldChoiceProp
               maxHeight: 200,
               overflow: 'auto',
               fontFamily: 'monospace',
-              fontSize: 12,
+              fontSize: 'note',
               whiteSpace: 'pre-wrap',
               overflowWrap: 'anywhere',
             }}

@@ -57,7 +57,7 @@ export function Trend({ label, now, values, note, format = String }: TrendProps)
           />
         </Box>
         <span style={visuallyHidden}>{`${label}, values: ${values.map(format).join(', ')}`}</span>
-        <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{note}</Box>
+        <Box sx={{ fontSize: 'key', color: 'text.secondary' }}>{note}</Box>
       </div>
     </Box>
   );

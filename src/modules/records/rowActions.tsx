@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, RowModel } from '@/components/data-table/types';
+import { iconSize } from '@/theme/tokens';
 
 interface ActionProps {
   label: string;
@@ -27,7 +28,7 @@ export function RowAction({ label, tip, tabIndex, icon, onClick }: ActionProps) 
           event.stopPropagation();
           onClick();
         }}
-        sx={{ p: '3px', '& svg': { fontSize: 18 } }}
+        sx={{ p: '3px', '& svg': { fontSize: iconSize.button } }}
       >
         {icon}
       </IconButton>

@@ -22,8 +22,6 @@ interface SavedFilterLineProps {
   onRemove: () => void;
 }
 
-const SMALL = { fontSize: 16 } as const;
-
 /** A saved filter: its name leads to it; beside it what can be done with it. */
 export function SavedFilterLine(props: SavedFilterLineProps) {
   const { filter, to, current, onOpen, onDefault, onPin, onShare, onRemove } = props;
@@ -54,7 +52,7 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
           onClick={onDefault}
           sx={{ p: '4px', ...(isDefault && { color: 'primary.main' }) }}
         >
-          {isDefault ? <DefaultIcon sx={SMALL} /> : <NoDefaultIcon sx={SMALL} />}
+          {isDefault ? <DefaultIcon fontSize="line" /> : <NoDefaultIcon fontSize="line" />}
         </IconButton>
       </Tooltip>
       <Tooltip title={isPinned ? 'In the sidebar' : 'Pin to the sidebar'}>
@@ -64,17 +62,17 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
           onClick={onPin}
           sx={{ p: '4px', ...(isPinned && { color: 'primary.main' }) }}
         >
-          {isPinned ? <PinnedIcon sx={SMALL} /> : <PinIcon sx={SMALL} />}
+          {isPinned ? <PinnedIcon fontSize="line" /> : <PinIcon fontSize="line" />}
         </IconButton>
       </Tooltip>
       <Tooltip title="Copy link">
         <IconButton aria-label={`Copy link of ${name}`} onClick={onShare} sx={{ p: '4px' }}>
-          <LinkIcon sx={SMALL} />
+          <LinkIcon fontSize="line" />
         </IconButton>
       </Tooltip>
       <Tooltip title="Delete">
         <IconButton aria-label={`Delete ${name}`} onClick={onRemove} sx={{ p: '4px' }}>
-          <DeleteIcon sx={SMALL} />
+          <DeleteIcon fontSize="line" />
         </IconButton>
       </Tooltip>
     </li>

@@ -10,6 +10,7 @@ import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useNow } from '@/lib/hooks/useNow';
 import { MINUTE } from '@/lib/time/clock';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
+import { textSize } from '@/theme/tokens';
 import { byResource, PREVIEW_DAYS } from './previewed';
 import { useGetSilencePreviewQuery, type PreviewRequest } from './previewApi';
 
@@ -20,7 +21,7 @@ export const PREVIEW_NAMED = 8;
 export const PreviewLine = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"
-    sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontSize: 12, minHeight: 24 }}
+    sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontSize: 'note', minHeight: 24 }}
   >
     {children}
   </Box>
@@ -72,7 +73,7 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
       {preview && !error && !resources && <Skeleton width={320} />}
       {preview && resources && (
         <>
-          <div style={{ fontSize: 12 }}>
+          <div style={{ fontSize: textSize.note }}>
             {total === 0
               ? `No notification of the last ${PREVIEW_DAYS} days matches.`
               : `${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`}

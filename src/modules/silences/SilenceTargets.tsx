@@ -40,7 +40,7 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          fontSize: 12,
+          fontSize: 'note',
         }}
       >
         {rows.map(({ check, standing, wanted }, index) => (

@@ -44,7 +44,7 @@ function OwnStarButton({ owner, star }: { owner: string; star: Star }) {
         sx={{ p: '4px', ...(kept && { color: 'primary.main' }) }}
       >
         {/* Drawn here: as icons of the library, which other screens share, they would be two files more before the first rows. */}
-        <SvgIcon sx={{ fontSize: 18 }}>
+        <SvgIcon fontSize="button">
           <polygon
             points={POINTS}
             fill={kept ? 'currentColor' : 'none'}

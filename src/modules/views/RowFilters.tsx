@@ -12,6 +12,7 @@ import { sortedValues } from '@/lib/offered';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 import { pressedKey } from '@/lib/pressedKey';
+import { textSize } from '@/theme/tokens';
 import type { ViewRange } from './url';
 
 /** The values that a column offers; a list, or an object that holds one. */
@@ -81,7 +82,7 @@ function Ranges({ columns, ranges, onFilter }: Pick<RowFiltersProps, 'columns' |
           <Box sx={{ display: 'grid', gap: 3, p: 3, maxHeight: 400, overflow: 'auto' }}>
             {columns.map(column => (
               <Stack key={column.name} gap={1}>
-                <span style={{ fontSize: 12 }}>
+                <span style={{ fontSize: textSize.note }}>
                   {column.title}
                   {ownValue(units, column.type) && ` (${ownValue(units, column.type)})`}
                 </span>

@@ -48,7 +48,10 @@ interface FrameProps {
 function Frame({ title, icon, open, onToggle, children }: FrameProps) {
   return (
     <Stack component="section" aria-label={title} gap={2}>
-      <Box component="h2" sx={{ m: 0, fontSize: 15, borderBottom: '1px solid var(--mui-palette-divider)' }}>
+      <Box
+        component="h2"
+        sx={{ m: 0, fontSize: 'title', borderBottom: '1px solid var(--mui-palette-divider)' }}
+      >
         <Box
           component="button"
           type="button"
@@ -68,7 +71,7 @@ function Frame({ title, icon, open, onToggle, children }: FrameProps) {
             cursor: 'pointer',
           }}
         >
-          <ExpandMore sx={{ fontSize: 18, transform: open ? 'none' : 'rotate(-90deg)' }} />
+          <ExpandMore fontSize="button" sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
           {icon && <Icon name={icon} />}
           {title}
         </Box>

@@ -12,6 +12,7 @@ import type { PanelRow } from '@/components/view-panels/values';
 import { to } from '@/lib/routing/paths';
 import { int } from '@/lib/urlState';
 import { useUrlState, type UrlMode } from '@/lib/useUrlState';
+import { textSize } from '@/theme/tokens';
 import { catalogLink } from './presets';
 import {
   SECTION_PAGE,
@@ -110,7 +111,7 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
           empty="No changes match"
         />
       )}
-      <div style={{ fontSize: 12 }}>
+      <div style={{ fontSize: textSize.note }}>
         <AppLink href={catalogLink(kind, filters)}>Open in the catalog</AppLink>
       </div>
     </Stack>

@@ -29,7 +29,7 @@ interface WhyListsProps {
 }
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ pb: 3, fontSize: 12, color: 'text.secondary' }}>{children}</Box>
+  <Box sx={{ pb: 3, fontSize: 'note', color: 'text.secondary' }}>{children}</Box>
 );
 
 /** Since when something fails, the logs of that moment, and what may explain it. What was looked for in vain is said. */
@@ -62,7 +62,7 @@ export function WhyLists({ lists, notes = [], since, start, around, logs, dense 
         .filter(({ isNone }) => !isNone)
         .map(({ title, content }) => (
           <Box key={title} component="section" aria-label={title} sx={{ minWidth: 0, pb: 3 }}>
-            <Box component={dense ? 'h4' : 'h3'} sx={{ m: 0, pb: 1, fontSize: 12, fontWeight: 600 }}>
+            <Box component={dense ? 'h4' : 'h3'} sx={{ m: 0, pb: 1, fontSize: 'note', fontWeight: 600 }}>
               {title}
             </Box>
             {content}

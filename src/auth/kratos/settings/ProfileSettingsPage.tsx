@@ -45,7 +45,7 @@ export default function ProfileSettingsPage() {
             to={returnTo.startsWith('/') ? returnTo : '/'}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 3 }}
           >
-            <ArrowBack sx={{ fontSize: 16 }} />
+            <ArrowBack fontSize="line" />
             Go back
           </Link>
           <Typography component="h1" variant="h1">

@@ -50,7 +50,7 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
         py: 1,
         display: 'grid',
         gap: 0.5,
-        fontSize: 12,
+        fontSize: 'note',
         borderTop: '1px solid var(--mui-palette-divider)',
         color: 'text.secondary',
       }}
@@ -59,12 +59,12 @@ export function FindingList({ help, completes, checked, onChoose }: FindingListP
         <output style={{ flex: 1 }}>{findings.length > 0 ? countText(findings) : note}</output>
         {completes && <span>Ctrl+Space completes</span>}
         {findings.length > FIRST && (
-          <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 12 }}>
+          <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 'note' }}>
             {all ? 'Show fewer' : `Show all ${findings.length}`}
           </Link>
         )}
         {help.docs && (
-          <Link href={help.docs.href} target="_blank" rel="noreferrer noopener" sx={{ fontSize: 12 }}>
+          <Link href={help.docs.href} target="_blank" rel="noreferrer noopener" sx={{ fontSize: 'note' }}>
             {help.docs.text}
           </Link>
         )}

@@ -26,7 +26,7 @@ export function Contents({ places }: { places: readonly ContentsEntry[] }) {
         flexDirection: { xs: 'row', md: 'column' },
         borderLeft: { md: 1 },
         borderColor: { md: 'divider' },
-        fontSize: 12,
+        fontSize: 'note',
         '& a': {
           display: 'flex',
           justifyContent: 'space-between',

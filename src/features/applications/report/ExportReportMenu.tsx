@@ -62,7 +62,7 @@ export default function ExportReportMenu({ anchor, report, json, onClose }: Expo
         <ListSubheader
           key="made"
           disableSticky
-          sx={{ px: 3, fontSize: 12, lineHeight: '28px', background: 'none' }}
+          sx={{ px: 3, fontSize: 'note', lineHeight: '28px', background: 'none' }}
         >
           Made by the backend
         </ListSubheader>,

@@ -32,7 +32,7 @@ export function ReportHead({ report, hash, actions }: ReportHeadProps) {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            fontSize: 12,
+            fontSize: 'note',
             color: 'text.secondary',
           }}
         >

@@ -38,7 +38,7 @@ export const SectionView = memo(function SectionView({ section, url, onSort }: S
           id={`${id}-title`}
           component="h2"
           tabIndex={-1}
-          sx={{ fontSize: 15, fontWeight: 600, outline: 'none' }}
+          sx={{ fontSize: 'title', fontWeight: 600, outline: 'none' }}
         >
           {title}
         </Typography>
@@ -48,7 +48,7 @@ export const SectionView = memo(function SectionView({ section, url, onSort }: S
       {shown.map(table => (
         <div key={table.id}>
           {table.title !== title && (
-            <Typography component="h3" sx={{ mb: 1.5, fontSize: 13, fontWeight: 600 }}>
+            <Typography component="h3" sx={{ mb: 1.5, fontSize: 'body', fontWeight: 600 }}>
               {table.title}
             </Typography>
           )}

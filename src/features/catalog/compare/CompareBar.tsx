@@ -6,6 +6,7 @@ import { useAccess } from '@/auth/access';
 import { SILENCING } from '@/lib/access/policy';
 import { formatCount } from '@/lib/format';
 import { toSilence } from '@/modules/silences/link';
+import { textSize } from '@/theme/tokens';
 import type { CompareUrlState } from './url';
 import { toComparison } from './link';
 
@@ -43,7 +44,7 @@ export default function CompareBar({ kind, ids, onClear, children }: CompareBarP
         maxWidth: 'calc(100vw - 32px)',
       }}
     >
-      <output style={{ fontSize: 12 }}>
+      <output style={{ fontSize: textSize.note }}>
         {two ? '2 selected' : `${formatCount(ids.length)} selected: select two to compare them`}
       </output>
       <Button

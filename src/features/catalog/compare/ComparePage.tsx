@@ -39,7 +39,7 @@ export default function ComparePage() {
           onChange={kind => patch({ kind, left: '', right: '' })}
         />
         <Button
-          startIcon={<SwapIcon sx={{ fontSize: 16 }} />}
+          startIcon={<SwapIcon fontSize="line" />}
           disabled={url.left === '' && url.right === ''}
           onClick={() => patch({ left: url.right, right: url.left })}
         >

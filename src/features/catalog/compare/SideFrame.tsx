@@ -58,7 +58,7 @@ export function SideFrame({
           columnGap: 2,
           rowGap: 1,
           minHeight: 24,
-          fontSize: 12,
+          fontSize: 'note',
           overflowWrap: 'anywhere',
           '& a': { fontWeight: 500 },
         }}

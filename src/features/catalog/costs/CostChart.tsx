@@ -3,6 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { kindColour, NEUTRAL } from '@/components/view-panels/colours';
 import { countOf } from '@/lib/format';
 import { tickLabel } from '@/lib/time/tickLabel';
+import { textSize } from '@/theme/tokens';
 import { formatCost } from '../format';
 import type { CurrencyTrend } from './trend';
 import { ledgerTime } from './words';
@@ -27,7 +28,7 @@ export default function CostChart({ trend, noun }: CostChartProps) {
   const drawn = lines.slice(0, MOST_LINES);
   const marked = times.filter((_time, place) => place % Math.ceil(times.length / TICKS) === 0);
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
+  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: textSize.key };
   return (
     <figure aria-label={`Costs over time in ${currency}`} style={{ margin: 0 }}>
       <LineChart
@@ -80,7 +81,7 @@ export default function CostChart({ trend, noun }: CostChartProps) {
         }}
       />
       {lines.length > MOST_LINES && (
-        <p style={{ margin: 0, fontSize: 12 }}>
+        <p style={{ margin: 0, fontSize: textSize.note }}>
           {`${countOf(lines.length - MOST_LINES, `more ${noun[0].toLowerCase()}`, `more ${noun[1]}`)} only in the table`}
         </p>
       )}

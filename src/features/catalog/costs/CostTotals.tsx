@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
 import { Muted, Stack } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
+import { textSize } from '@/theme/tokens';
 import { MOST_CHARGES, type FoundCharges } from './api';
 import type { ComparedRange, CurrencyTotal } from './groups';
 import { changeText, ledgerTime, sumText } from './words';
@@ -64,7 +65,7 @@ export function CostTotals(props: CostTotalsProps) {
           ? 'No charges'
           : totals.map(total => (
               <span key={total.currency}>
-                <strong className="tabular" style={{ fontSize: 16, fontWeight: 600 }}>
+                <strong className="tabular" style={{ fontSize: textSize.title, fontWeight: 600 }}>
                   {`${sumText(total.sum, total.currency)}${found.isCut ? ' of the charges read' : ''}`}
                 </strong>{' '}
                 <Muted component="span" small>

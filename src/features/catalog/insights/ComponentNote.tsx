@@ -23,7 +23,7 @@ export function ComponentNote({ below, onAll }: ComponentNoteProps) {
   return (
     <Box
       component="output"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 13 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 'body' }}
     >
       {below === null ? 'Component not found.' : textOf(below)}
       <Button size="small" onClick={onAll}>

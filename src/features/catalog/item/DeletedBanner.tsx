@@ -17,7 +17,7 @@ export function DeletedBanner({ item }: { item: Pick<ConfigDetail, 'deleted_at' 
         columnGap: 2,
         px: 3,
         py: 2,
-        fontSize: 12,
+        fontSize: 'note',
         border: 1,
         borderColor: 'status.unhealthy.dot',
         borderRadius: 1,

@@ -27,7 +27,14 @@ function Breadcrumbs({ id }: { id: string }) {
     <Box
       component="nav"
       aria-label="Parents"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: 12, minHeight: 18 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        fontSize: 'note',
+        minHeight: 18,
+      }}
     >
       <AppLink href={paths.catalog}>Catalog</AppLink>
       {data.map(place => (

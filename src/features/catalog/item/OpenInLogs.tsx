@@ -30,7 +30,7 @@ function LogsButton({ configId }: { configId: string }) {
       <Button
         size="small"
         variant="outlined"
-        {...(!isOne && { 'aria-haspopup': 'menu', endIcon: <DownIcon sx={{ fontSize: 16 }} /> })}
+        {...(!isOne && { 'aria-haspopup': 'menu', endIcon: <DownIcon fontSize="line" /> })}
         onClick={event => (isOne ? open(only) : setAnchor(event.currentTarget))}
       >
         Open in logs

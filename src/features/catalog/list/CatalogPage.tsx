@@ -61,7 +61,7 @@ function CatalogList() {
       <FilterBar label="Search and grouping" filters={viewFilters} url={url} patch={patch} />
       <FilterBar label="Filters" filters={itemFilters} url={url} patch={patch} />
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
+        <Box role="alert" sx={{ fontSize: 'note', color: 'status.unhealthy.text' }}>
           {problem}
         </Box>
       )}

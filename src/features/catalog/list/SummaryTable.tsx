@@ -139,7 +139,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
       <Box
         component="output"
         aria-label="Sum of all types"
-        sx={{ fontSize: 12, minHeight: 18, color: 'text.secondary' }}
+        sx={{ fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
       >
         {total &&
           `${countOf(total.count, 'item')} · ${countOf(total.changes, 'change')} in 30d · ${countOf(totalOf(total.analysis) ?? 0, 'insight')}${total.cost === undefined ? '' : ` · cost ${formatCost(total.cost)} in 30d`}`}

@@ -99,7 +99,7 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
         </Inline>
         {toggle('Include the items that it leads to', below, setBelow)}
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
-          <Box component="legend" sx={{ p: 0, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="legend" sx={{ p: 0, fontSize: 'note', color: 'text.secondary' }}>
             Sections
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', columnGap: 6 }}>

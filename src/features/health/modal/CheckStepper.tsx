@@ -44,7 +44,7 @@ export function CheckStepper({ checkId, order, onOpen }: CheckStepperProps) {
   if (at === -1) return null;
   return (
     <div ref={place} style={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
-      <Box component="span" className="tabular" sx={{ fontSize: 12, color: 'text.secondary', mr: 1 }}>
+      <Box component="span" className="tabular" sx={{ fontSize: 'note', color: 'text.secondary', mr: 1 }}>
         {`${formatCount(at + 1)} of ${formatCount(order.length)}`}
       </Box>
       <Step label="Previous check" keys="k" id={previous} onOpen={onOpen} />
@@ -71,7 +71,7 @@ function Step({ label, keys, id, onOpen }: StepProps) {
         onClick={offered ? () => onOpen(id) : undefined}
         sx={offered ? undefined : { color: 'text.disabled', cursor: 'default' }}
       >
-        {label === 'Next check' ? <NextIcon sx={{ fontSize: 18 }} /> : <PreviousIcon sx={{ fontSize: 18 }} />}
+        {label === 'Next check' ? <NextIcon fontSize="button" /> : <PreviousIcon fontSize="button" />}
       </IconButton>
     </Tooltip>
   );

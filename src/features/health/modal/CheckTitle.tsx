@@ -35,7 +35,10 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
       <NamespaceTag namespace={namespace} />
       {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
       {endpoint && endpoint !== check.name && (
-        <Box component="span" sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', minWidth: 0 }}>
+        <Box
+          component="span"
+          sx={{ fontSize: 'note', fontWeight: 400, color: 'text.secondary', minWidth: 0 }}
+        >
           <LongName name={endpoint} />
         </Box>
       )}

@@ -31,7 +31,7 @@ export function MetricComparison({ difference, before, window }: MetricCompariso
     >
       {difference && Arrow && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', color: colour }}>
-          <Arrow aria-hidden="true" sx={{ fontSize: 13 }} />
+          <Arrow aria-hidden="true" fontSize="mark" />
           {difference.text}
           <Box component="span" sx={visuallyHidden}>{`, ${before} in ${window}`}</Box>
         </Box>

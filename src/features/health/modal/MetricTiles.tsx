@@ -12,6 +12,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import type { KnownCheck } from './CheckTitle';
 import { latencyDifference, uptimeDifference } from '@/modules/checks/compare';
+import { textSize } from '@/theme/tokens';
 import { MetricComparison } from './MetricComparison';
 
 interface MetricTilesProps {
@@ -119,10 +120,10 @@ function Tile({ label, children, note }: { label: string; children: ReactNode; n
       <Box
         component="dd"
         className="tabular"
-        sx={{ m: 0, fontSize: 15, fontWeight: 600, lineHeight: '24px' }}
+        sx={{ m: 0, fontSize: 'title', fontWeight: 600, lineHeight: '24px' }}
       >
         {children}
-        {note && <div style={{ fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{note}</div>}
+        {note && <div style={{ fontSize: textSize.note, lineHeight: '16px', fontWeight: 400 }}>{note}</div>}
       </Box>
     </div>
   );

@@ -22,7 +22,7 @@ export function RunDetail({ run }: { run: CheckRun }) {
         sx={{
           m: 0,
           pr: 6,
-          fontSize: 12,
+          fontSize: 'note',
           lineHeight: '18px',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',

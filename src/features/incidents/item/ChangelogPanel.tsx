@@ -22,7 +22,7 @@ export function ChangelogPanel({ incidentId, ...toggle }: PanelToggle & { incide
             <Box
               component="ol"
               aria-label="Changelog"
-              sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto', fontSize: 12 }}
+              sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto', fontSize: 'note' }}
             >
               {entries.map(entry => (
                 <Box component="li" key={entry.id} sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>

@@ -47,7 +47,7 @@ export function EditableText(props: EditableTextProps) {
         {onSave && (
           <DisabledReason reason={block}>
             <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={begin}>
-              <EditIcon sx={{ fontSize: 16 }} />
+              <EditIcon fontSize="line" />
             </IconButton>
           </DisabledReason>
         )}

@@ -98,7 +98,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   return (
     <>
       <PageTitle title={`Incident - ${title.slice(0, 200)}`} />
-      <Box component="nav" aria-label="Breadcrumb" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Box component="nav" aria-label="Breadcrumb" sx={{ fontSize: 'note', color: 'text.secondary' }}>
         <AppLink href={paths.incidents}>Incidents</AppLink> / {incident.incident_id}
       </Box>
       <Box component="header" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

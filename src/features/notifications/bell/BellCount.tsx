@@ -62,7 +62,7 @@ export default function BellCount({ failures }: BellCountProps) {
         minWidth: 16,
         px: '4px',
         borderRadius: '8px',
-        fontSize: 10,
+        fontSize: 'tiny',
         lineHeight: '16px',
         fontWeight: 600,
         color: 'common.white',

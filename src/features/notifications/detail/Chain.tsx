@@ -28,7 +28,7 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
               gridTemplateColumns: '16px 84px minmax(0, 1fr)',
               gap: 1,
               alignItems: 'baseline',
-              fontSize: 12,
+              fontSize: 'note',
               color: state === 'none' ? 'text.secondary' : undefined,
             }}
           >

@@ -46,7 +46,7 @@ function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>)
   if (data?.rows.length === 0 && !error) return null;
   return (
     <section aria-label={title} style={{ minWidth: 0 }}>
-      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 13, display: 'flex', gap: 2 }}>
+      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'body', display: 'flex', gap: 2 }}>
         <AppLink href={href}>{title}</AppLink>
         {data && (
           <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>

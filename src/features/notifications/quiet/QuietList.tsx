@@ -93,7 +93,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
         minWidth: 0,
         borderBottom: 1,
         borderColor: 'divider',
-        fontSize: 13,
+        fontSize: 'body',
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, minWidth: 0, lineHeight: '20px' }}>
@@ -118,7 +118,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
         <StatusDot tone={tone} label={label} />
         <Box
           sx={{
-            fontSize: 12,
+            fontSize: 'note',
             color: 'text.secondary',
             overflowWrap: 'anywhere',
             // Beside text colour alone does not tell a link.

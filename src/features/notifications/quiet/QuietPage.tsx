@@ -89,7 +89,7 @@ export default function QuietPage() {
             </CountButtons>
           </Box>
           {said.length > 0 && (
-            <Box sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 880 }}>{said.join(' ')}</Box>
+            <Box sx={{ fontSize: 'note', color: 'text.secondary', maxWidth: 880 }}>{said.join(' ')}</Box>
           )}
           {isPending ? (
             <TableSkeleton rows={12} columns={LINE_COLUMNS} />

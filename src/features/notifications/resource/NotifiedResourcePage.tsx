@@ -28,7 +28,7 @@ export default function NotifiedResourcePage() {
         <>
           <PageTitle title={`Notifications of ${subjectName(subject)}`} />
           <Inline gap={3} align="center" wrap>
-            <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
+            <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 'card', fontWeight: 600 }}>
               <SubjectLink subject={subject} />
             </Box>
             <span title="Health now">

@@ -18,7 +18,11 @@ export function FormTiming() {
   });
   // As high before anything is chosen.
   return (
-    <Box component="output" aria-label="When" sx={{ fontSize: 12, minHeight: 18, color: 'text.secondary' }}>
+    <Box
+      component="output"
+      aria-label="When"
+      sx={{ fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
+    >
       {words.join(' ')}
     </Box>
   );

@@ -8,6 +8,7 @@ import { useField } from 'react-final-form';
 import { NumberInput, SelectInput, SwitchInput, TextInput } from '@/components/form/inputs';
 import { TagsInput } from '@/components/form/TagsInput';
 import { Muted, Stack } from '@/components/layout/layout';
+import { textSize } from '@/theme/tokens';
 import { DIRECTIONS } from './vocabulary';
 import { inhibitionProblem, type Inhibition } from './form';
 
@@ -44,7 +45,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
               borderRadius: 1,
             }}
           >
-            <div style={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: 12 }}>
+            <div style={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: textSize.note }}>
               {`Inhibition Rule ${index + 1}`}
               <IconButton
                 aria-label={`Remove inhibition rule ${index + 1}`}
@@ -52,7 +53,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
                 onClick={() => change(list.filter((_other, place) => place !== index))}
                 sx={{ ml: 'auto', p: '3px' }}
               >
-                <RemoveIcon sx={{ fontSize: 18 }} />
+                <RemoveIcon fontSize="button" />
               </IconButton>
             </div>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>

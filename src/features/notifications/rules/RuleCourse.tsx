@@ -59,7 +59,7 @@ function Course({ sends, onOpen }: CourseProps) {
         <Box
           component="ul"
           aria-label="Most frequent errors"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 12 }}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 'note' }}
         >
           {errors.slice(0, MOST).map(([error, count]) => (
             <Box component="li" key={error} sx={{ display: 'flex', gap: 2, minWidth: 0 }}>

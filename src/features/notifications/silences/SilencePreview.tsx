@@ -6,6 +6,7 @@ import { indicatorTone } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { usePostResourceSearchQuery, type ResourceSelector } from '@/modules/pickers/search';
 import { HeldBack, PREVIEW_NAMED, PreviewLine, PreviewLines } from '@/modules/silences/HeldBack';
+import { textSize } from '@/theme/tokens';
 import type { SilenceFormValues } from './form';
 import { previewOf } from './preview';
 
@@ -30,7 +31,7 @@ function Matching({ selectors }: { selectors: string }) {
   const well = found.filter(({ health }) => indicatorTone(health) === 'healthy');
   return (
     <>
-      <div style={{ fontSize: 12 }}>
+      <div style={{ fontSize: textSize.note }}>
         {found.length === 0
           ? 'The selectors match nothing now.'
           : `The selectors match ${countOf(found.length, 'resource')} now, ${well.length} of them healthy.`}

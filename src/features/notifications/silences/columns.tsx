@@ -50,7 +50,13 @@ const Code = ({ text }: { text: string }) => (
   <Box
     component="code"
     title={text}
-    sx={{ fontFamily: 'monospace', fontSize: 12, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    sx={{
+      fontFamily: 'monospace',
+      fontSize: 'note',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    }}
   >
     {text}
   </Box>
@@ -76,7 +82,7 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
       )}
       {resource && row.recursive && (
         <Tooltip title="Including what belongs to it">
-          <RepeatIcon sx={{ fontSize: 16 }} titleAccess="Recursive" />
+          <RepeatIcon fontSize="line" titleAccess="Recursive" />
         </Tooltip>
       )}
       {row.filter && <Code text={row.filter} />}
@@ -87,7 +93,7 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
       )}
       {row.error && (
         <Tooltip title={row.error}>
-          <WarningIcon sx={{ fontSize: 16, color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
+          <WarningIcon fontSize="line" sx={{ color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
         </Tooltip>
       )}
     </Box>

@@ -50,7 +50,7 @@ export default function RunsComparePage() {
       <PlaybooksNav />
       <Bar label="Comparison">
         <Button
-          startIcon={<SwapIcon sx={{ fontSize: 16 }} />}
+          startIcon={<SwapIcon fontSize="line" />}
           disabled={!isChosen}
           onClick={() => patch({ left: url.right, right: url.left })}
         >

@@ -25,7 +25,7 @@ export function SideBySide({ label, rows }: SideBySideProps) {
         width: '100%',
         tableLayout: 'fixed',
         borderCollapse: 'collapse',
-        fontSize: 12,
+        fontSize: 'note',
         '& th, & td': {
           p: 2,
           textAlign: 'left',

@@ -108,7 +108,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
         <Icon name={playbook.icon ?? playbook.spec.icon ?? 'playbook'} size={20} />
         <Box
           component="h3"
-          sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}
+          sx={{ m: 0, minWidth: 0, fontSize: 'card', fontWeight: 600 }}
           className="cell-cut"
           title={title}
         >
@@ -134,7 +134,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
           )}
         </Box>
       </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere', flex: 1 }}>
+      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere', flex: 1 }}>
         {playbookDescription(playbook)}
       </Box>
       {targets.length > 0 && (

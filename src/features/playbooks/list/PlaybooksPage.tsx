@@ -92,7 +92,7 @@ export default function PlaybooksPage() {
             <Stack gap={5}>
               {groups.map(([category, own]) => (
                 <section key={category} aria-label={category} style={{ minWidth: 0 }}>
-                  <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 13, fontWeight: 600 }}>
+                  <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 'body', fontWeight: 600 }}>
                     {category}{' '}
                     <Box
                       component="span"

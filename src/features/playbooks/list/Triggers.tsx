@@ -50,7 +50,7 @@ export default function Triggers({ triggers, runs }: TriggersProps) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
-        fontSize: 12,
+        fontSize: 'note',
         overflowWrap: 'anywhere',
       }}
     >

@@ -84,7 +84,7 @@ function PartBody({ part }: { part: ResultPart | FilePart }) {
       return <MarkupText text={part.text} label={part.label} />;
     case 'file':
       return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 12 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 'note' }}>
           {`${part.file.filename}, ${formatBytes(part.file.size ?? 0)}`}
           {part.bytes ? (
             <Button size="small" variant="outlined" onClick={() => saveBytes(part)}>
@@ -161,7 +161,7 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
         {action =>
           action ? (
             <Stack gap={3}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 12 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 'note' }}>
                 <b>{action.name}</b>
                 <DateTime value={action.start_time} />
                 {resultFacts(action.result).map(fact => (

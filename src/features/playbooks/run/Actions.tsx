@@ -58,7 +58,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
         minHeight: 36,
         px: 2,
         textAlign: 'left',
-        fontSize: 13,
+        fontSize: 'body',
         fontFamily: 'inherit',
         borderBottom: '1px solid var(--mui-palette-divider)',
         borderLeft: '2px solid',
@@ -72,7 +72,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {action.name}
         {action.retry_count ? (
-          <Box component="span" sx={{ ml: 1.5, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="span" sx={{ ml: 1.5, fontSize: 'note', color: 'text.secondary' }}>
             retry {action.retry_count}
           </Box>
         ) : null}
@@ -81,7 +81,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
       <Box
         component="span"
         className="tabular"
-        sx={{ minWidth: 48, textAlign: 'right', fontSize: 12, color: 'text.secondary' }}
+        sx={{ minWidth: 48, textAlign: 'right', fontSize: 'note', color: 'text.secondary' }}
       >
         <Took of={action} />
       </Box>
@@ -165,7 +165,9 @@ function ActionList({ runs, actions, chosen, hrefOf }: ActionListProps) {
               aria-label={index === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
             >
               {index > 0 && (
-                <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 12, color: 'text.secondary' }}>{runTitle(run)}</Box>
+                <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 'note', color: 'text.secondary' }}>
+                  {runTitle(run)}
+                </Box>
               )}
               {its.map(action => (
                 <ActionRow

@@ -5,6 +5,7 @@ import { selectUser } from '@/auth/slice';
 import { Inline, Muted } from '@/components/layout/layout';
 import { useAppSelector } from '@/lib/store/hooks';
 import { StatusDot } from '@/components/status/Status';
+import { textSize } from '@/theme/tokens';
 import { approversText } from './approversText';
 import { Part } from './parts';
 
@@ -41,16 +42,16 @@ export function Approvals({ run }: { run: PlaybookRun }) {
   return (
     <Part title="Approvals">
       {waits && (
-        <div style={{ fontSize: 12 }}>
+        <div style={{ fontSize: textSize.note }}>
           {asked ? `Pending approval: ${asked}` : 'This run names no approvers, so nobody can approve it.'}
         </div>
       )}
-      {atOnce && <div style={{ fontSize: 12 }}>{atOnce}</div>}
+      {atOnce && <div style={{ fontSize: textSize.note }}>{atOnce}</div>}
       {given.length > 0 && (
         <Box
           component="ul"
           aria-label="Approved by"
-          sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, display: 'grid', gap: 1 }}
+          sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 'note', display: 'grid', gap: 1 }}
         >
           {given.map(one => (
             <Inline component="li" key={one.id} gap={3}>

@@ -27,6 +27,7 @@ import { TargetLink } from '@/modules/playbooks/TargetLink';
 import { targetKindFacts, type PlaybookTarget } from '@/modules/playbooks/targets';
 import { useLastRuns } from '@/modules/playbooks/useLastRuns';
 import Preflight from '@/modules/preflight/Preflight';
+import { textSize } from '@/theme/tokens';
 import { Approvals } from './Approvals';
 import { Parameters } from './Parameters';
 import { Part } from './parts';
@@ -59,7 +60,7 @@ function Written({ label, text }: { label: string; text: string }) {
           borderRadius: 1,
           background: 'var(--mui-palette-surface-canvas)',
           fontFamily: 'monospace',
-          fontSize: 12,
+          fontSize: 'note',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
         }}
@@ -72,8 +73,11 @@ function Written({ label, text }: { label: string; text: string }) {
 
 function Step({ step: { name, type, main, rest } }: { step: PlaybookStep }) {
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, fontSize: 12 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, fontSize: 'note' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 'body' }}>
         <Icon name={type} />
         <b>{name}</b>
         <Muted component="span">{type}</Muted>
@@ -111,7 +115,7 @@ function LastRuns({ run, target }: { run: PlaybookRun; target: PlaybookTarget | 
   const title = target && !isNew ? `Last runs on ${target.name}` : 'Last runs of this playbook';
   return (
     <Part title={title}>
-      {isNew && <div style={{ fontSize: 12 }}>It has not run on {target.name} yet.</div>}
+      {isNew && <div style={{ fontSize: textSize.note }}>It has not run on {target.name} yet.</div>}
       <QueryView query={isNew ? anywhere : here} skeleton={<LinesSkeleton lines={3} />}>
         {runs =>
           runs.length === 0 ? (

@@ -48,7 +48,7 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
   );
   return (
     <Part title="Child runs">
-      <Box component="ul" aria-label="Child runs" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12 }}>
+      <Box component="ul" aria-label="Child runs" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 'note' }}>
         {rows.map(({ run, depth }) => {
           const bar = barOf(run, span, now);
           return (

@@ -9,6 +9,7 @@ import {
   type ListedAction,
   type PlaybookRun,
 } from '@/modules/playbooks/runsApi';
+import { textSize } from '@/theme/tokens';
 import { useListPlaybookRunsLastCompletedQuery } from './api';
 import { changesSince, lastWords } from './digest';
 import { Part } from './parts';
@@ -23,11 +24,12 @@ function Since({ run }: { run: PlaybookRun }) {
     created_at,
   });
   if (earlier === undefined) return null;
-  if (earlier === null) return <div style={{ fontSize: 12 }}>No earlier run on this resource completed.</div>;
+  if (earlier === null)
+    return <div style={{ fontSize: textSize.note }}>No earlier run on this resource completed.</div>;
   const changes = changesSince(run, earlier);
   return (
     <>
-      <div style={{ fontSize: 12 }}>
+      <div style={{ fontSize: textSize.note }}>
         {changes.length === 0 ? 'Nothing differs from ' : `${countOf(changes.length, 'difference')} from `}
         <AppLink href={to('playbookRun', { id: earlier.id })}>the last run that completed</AppLink>,{' '}
         <Age value={earlier.created_at} suffix />
@@ -51,7 +53,7 @@ export default function Digest({ run, action }: DigestProps) {
   const lines = currentData ? lastWords(currentData) : [];
   return (
     <Part title="Why it failed">
-      {action && <div style={{ fontSize: 12 }}>{`${action.name} failed. Last output:`}</div>}
+      {action && <div style={{ fontSize: textSize.note }}>{`${action.name} failed. Last output:`}</div>}
       {lines.length > 0 && (
         <Box
           component="pre"
@@ -64,7 +66,7 @@ export default function Digest({ run, action }: DigestProps) {
             maxHeight: 300,
             overflow: 'auto',
             fontFamily: 'monospace',
-            fontSize: 12,
+            fontSize: 'note',
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',
             border: '1px solid var(--mui-palette-divider)',

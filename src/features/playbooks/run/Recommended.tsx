@@ -22,13 +22,16 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
           <Box
             component="li"
             key={`${index} ${id}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 'body' }}
           >
             <Icon name={known?.icon ?? 'playbook'} />
             <AppLink href={known && toRunForm({ playbookId: known.id, params }, [])}>
               {known ? known.title || known.name : id}
             </AppLink>
-            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
               {known ? given : 'not found'}
             </Box>
           </Box>

@@ -42,7 +42,7 @@ export function ResultRows({ label, columns, rows }: ResultRowsProps) {
           sx={{
             width: '100%',
             borderCollapse: 'collapse',
-            fontSize: 12,
+            fontSize: 'note',
             '& th, & td': {
               px: 2,
               py: 1,

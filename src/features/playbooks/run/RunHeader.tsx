@@ -120,7 +120,7 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
   const waits = run.status === 'scheduled' && Date.parse(run.scheduled_time) > Date.parse(run.created_at);
   return (
     <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Box component="nav" aria-label="Parents" sx={{ display: 'flex', gap: 1.5, fontSize: 12 }}>
+      <Box component="nav" aria-label="Parents" sx={{ display: 'flex', gap: 1.5, fontSize: 'note' }}>
         <AppLink href={paths.playbookRuns}>Runs</AppLink>
         <span aria-hidden="true">/</span>
         <AppLink href={toRunsOf(run.playbook_id)}>

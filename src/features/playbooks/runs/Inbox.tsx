@@ -63,7 +63,7 @@ export default function Inbox() {
               minHeight: 28,
               minWidth: 0,
               py: { xs: 0.5, sm: 0 },
-              fontSize: 13,
+              fontSize: 'body',
             }}
           >
             <Icon name={run.playbooks?.icon ?? 'playbook'} />
@@ -71,7 +71,7 @@ export default function Inbox() {
               <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>
             </span>
             <OnWhat run={run} />
-            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {run.created_by?.name && `${run.created_by.name}, `}
               <Age value={run.created_at} suffix />
             </Box>

@@ -25,7 +25,7 @@ export function ResourceTypes({ disabled }: { disabled: boolean }) {
       onBlur={() => input.onBlur()}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
-      <Box component="legend" sx={{ p: 0, fontSize: 12, color: 'text.secondary' }}>
+      <Box component="legend" sx={{ p: 0, fontSize: 'note', color: 'text.secondary' }}>
         Resources *
       </Box>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>

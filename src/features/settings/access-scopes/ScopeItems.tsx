@@ -78,7 +78,7 @@ function Matching() {
     <Box
       component="ul"
       aria-label="How scopes match"
-      sx={{ m: 0, pl: 4, fontSize: 12, color: 'text.secondary' }}
+      sx={{ m: 0, pl: 4, fontSize: 'note', color: 'text.secondary' }}
     >
       {[...WITHIN_ONE, BETWEEN_SCOPES].map(line => (
         <li key={line}>{line}</li>

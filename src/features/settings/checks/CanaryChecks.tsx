@@ -92,7 +92,10 @@ export default function CanaryChecks({ row }: NoteProps) {
               </Button>
             )}
             {missing.length > 0 && (
-              <Box component="output" sx={{ display: 'block', py: 2, fontSize: 12, color: 'text.secondary' }}>
+              <Box
+                component="output"
+                sx={{ display: 'block', py: 2, fontSize: 'note', color: 'text.secondary' }}
+              >
                 {`The backend has not taken over ${countOf(missing.length, 'check')} yet. It does so within 5 minutes.`}
               </Box>
             )}

@@ -50,19 +50,14 @@ export function CheckChooser(props: CheckChooserProps) {
         <output style={{ flex: '1 1 auto' }}>{holds(checks)}</output>
         {!readOnly && (
           <>
-            <Button
-              size="small"
-              startIcon={<AddIcon sx={{ fontSize: 16 }} />}
-              disabled={stuck}
-              onClick={onAdd}
-            >
+            <Button size="small" startIcon={<AddIcon fontSize="line" />} disabled={stuck} onClick={onAdd}>
               Add check
             </Button>
             {current && checks.length > 1 && (
               <Button
                 size="small"
                 color="error"
-                startIcon={<RemoveIcon sx={{ fontSize: 16 }} />}
+                startIcon={<RemoveIcon fontSize="line" />}
                 disabled={stuck}
                 onClick={() => onRemove(current)}
               >

@@ -8,6 +8,7 @@ import { Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
+import { textSize } from '@/theme/tokens';
 
 /** The test of one connection; the list and the dialog show the same one. @param id of the connection */
 export const useConnectionTest = (id: string) => usePostConnectionTestMutation({ fixedCacheKey: id });
@@ -102,7 +103,7 @@ export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolea
           {isLoading ? 'Testing…' : 'Test connection'}
         </Button>
       </DisabledReason>
-      <output style={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <output style={{ flex: 1, minWidth: 200, fontSize: textSize.note, overflowWrap: 'anywhere' }}>
         {data && <TestOutcome result={data} />}
         {error !== undefined && (
           <>

@@ -33,7 +33,7 @@ function Effect({ name }: { name: string }) {
   const screens = screensOf(name);
   if (!known) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, fontSize: 12, color: 'text.secondary' }}>
+    <Box sx={{ display: 'grid', gap: 1, fontSize: 'note', color: 'text.secondary' }}>
       <span>
         Default: <code>{known.fallback}</code>
       </span>

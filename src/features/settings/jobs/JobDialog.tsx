@@ -65,7 +65,7 @@ function Errors({ errors }: { errors: JobErrors }) {
         maxHeight: '50vh',
         overflow: 'auto',
         fontFamily: 'monospace',
-        fontSize: 12,
+        fontSize: 'note',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
         border: '1px solid var(--mui-palette-divider)',
@@ -89,7 +89,7 @@ function Summary({ label, summary }: { label: string; summary: Readonly<Record<s
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
-          fontSize: 12,
+          fontSize: 'note',
           '& th, & td': { p: 1.5, textAlign: 'left', borderBottom: '1px solid var(--mui-palette-divider)' },
           '& thead th': { color: 'text.secondary' },
           '& td': { fontVariantNumeric: 'tabular-nums' },
@@ -131,7 +131,7 @@ function Details({ job }: { job: Job }) {
   const tab = tabs.some(one => one.id === chosen) ? chosen : tabs[0]?.id;
   return (
     <Stack gap={4}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 12 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 'note' }}>
         {job.status && <StatusDot tone={jobTone(job.status)} label={statusWord(job.status)} />}
         <TimeWithMoment value={job.time_start ?? job.created_at} />
         <span>{formatDuration(job.duration_millis)}</span>

@@ -106,7 +106,7 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
       <Box
         component="output"
         aria-label="What is counted"
-        sx={{ display: 'block', fontSize: 12, minHeight: 18, color: 'text.secondary' }}
+        sx={{ display: 'block', fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
       >
         {data && <div>{countedLine(data.rows.length, data.total)}</div>}
         {idle && <div>{idle}</div>}

@@ -8,6 +8,7 @@ import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { formatCount } from '@/lib/format';
+import { textSize } from '@/theme/tokens';
 import { useDeleteInviteRowMutation, useListInvitesPendingQuery, type PendingInvite } from './pendingInvites';
 
 interface PendingInvitesProps {
@@ -36,7 +37,9 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
   };
   // Older backends make the account at once and keep no invitations.
   if (isApiError(error) && error.status !== 404)
-    return <div style={{ fontSize: 12 }}>Pending invitations could not be read: {messageOf(error)}</div>;
+    return (
+      <div style={{ fontSize: textSize.note }}>Pending invitations could not be read: {messageOf(error)}</div>
+    );
   if (!data || data.length === 0) return null;
   return (
     <Box
@@ -55,7 +58,7 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
           <Box
             component="li"
             key={invite.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: 13 }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: 'body' }}
           >
             <span style={{ overflowWrap: 'anywhere' }}>{invite.email}</span>
             <Muted component="span" small>

@@ -9,6 +9,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import type { FieldsProps } from '@/modules/records/types';
+import { textSize } from '@/theme/tokens';
 import { ROLE_OPTIONS, roleMeaning } from './roles';
 
 /** What '' stands for in the role of a person with several roles, or none. */
@@ -59,7 +60,7 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
         }
       />
       {row && can({ resource: 'permissions', action: 'read' }) && (
-        <div style={{ fontSize: 12 }}>
+        <div style={{ fontSize: textSize.note }}>
           <AppLink href={`${paths.permissions}?explain=${encodeURIComponent(row.id)}`}>
             {`Check access of ${row.name}`}
           </AppLink>

@@ -29,7 +29,7 @@ function Kept({ row }: { row: PermissionRow }) {
     <>
       {row.error && <Alert severity="warning">{row.error}</Alert>}
       {lines.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 12, color: 'text.secondary' }}>
+        <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 'note', color: 'text.secondary' }}>
           {lines.map((line, index) => (
             <li key={index}>{line}</li>
           ))}

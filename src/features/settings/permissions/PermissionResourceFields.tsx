@@ -86,7 +86,7 @@ export function PermissionResourceFields({ values, onChange, locked, row }: Perm
         <SelectInput name="object" label="Object" rule={required} options={objectsOf(isLater)} />
       )}
       {resourceKind === 'selector' && (
-        <Box sx={{ fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontFamily: 'monospace', fontSize: 'note', overflowWrap: 'anywhere' }}>
           {selectorsText(values.selector)}
           <SelectorNote selectors={values.selector} />
         </Box>

@@ -44,7 +44,7 @@ function ActionText({ deny, action }: { deny: boolean; action: string }) {
       {deny && (
         <Tooltip title="Denied">
           <Box component="span" sx={{ display: 'inline-flex', color: 'error.main' }}>
-            <DenyIcon sx={{ fontSize: 16 }} aria-hidden />
+            <DenyIcon fontSize="line" aria-hidden />
             <span style={visuallyHidden}>Denied: </span>
           </Box>
         </Tooltip>
@@ -66,7 +66,7 @@ function DescriptionCell({ row }: { row: PermissionRow }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       {row.error && (
         <Tooltip title={row.error}>
-          <WarningIcon sx={{ fontSize: 16, color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
+          <WarningIcon fontSize="line" sx={{ color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
         </Tooltip>
       )}
       <span

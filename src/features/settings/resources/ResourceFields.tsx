@@ -80,7 +80,7 @@ export default function ResourceFields({
               />
             )}
             <div>
-              <Box aria-hidden sx={{ mb: 1, fontSize: 12, color: 'text.secondary' }}>
+              <Box aria-hidden sx={{ mb: 1, fontSize: 'note', color: 'text.secondary' }}>
                 Spec
               </Box>
               <Code

@@ -19,6 +19,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
 import { useOpened } from '@/modules/records/useOpened';
 import { SourceLink } from '@/modules/component-links/SourceLink';
+import { textSize } from '@/theme/tokens';
 import { resourceTabs, type ResourceDefinition } from './definitions';
 
 const ResourceEditor = lazy(() => import('./ResourceEditor'));
@@ -65,7 +66,7 @@ export function ResourcePage(props: ResourcePageProps) {
   const opened = useOpened(shown ? [shown] : undefined, adding ? '' : id, idOf, undefined);
   return (
     <Page>
-      <div style={{ fontSize: 12 }}>
+      <div style={{ fontSize: textSize.note }}>
         <AppLink href={back.href}>{back.text}</AppLink>
       </div>
       {adding ? (

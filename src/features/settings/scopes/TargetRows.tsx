@@ -156,7 +156,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
       <Box
         component="ul"
         aria-label="How targets match"
-        sx={{ m: 0, pl: 4, fontSize: 12, color: 'text.secondary' }}
+        sx={{ m: 0, pl: 4, fontSize: 'note', color: 'text.secondary' }}
       >
         {MATCHING.map(line => (
           <li key={line}>{line}</li>

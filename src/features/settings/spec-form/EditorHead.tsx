@@ -17,7 +17,7 @@ export function EditorHead({ label, icon, docs, onBack }: EditorHeadProps) {
   return (
     <Inline gap={2} align="center" wrap>
       {onBack && (
-        <Button size="small" startIcon={<BackIcon sx={{ fontSize: 16 }} />} onClick={onBack}>
+        <Button size="small" startIcon={<BackIcon fontSize="line" />} onClick={onBack}>
           Back
         </Button>
       )}

@@ -25,7 +25,7 @@ export function SpecCode({ label, text, readOnly, help, wrong, onType }: SpecCod
   };
   return (
     <div>
-      <Box aria-hidden sx={{ mb: 1, fontSize: 12, color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ mb: 1, fontSize: 'note', color: 'text.secondary' }}>
         {label}
       </Box>
       <CodeEditor

@@ -40,7 +40,7 @@ function MemberMenu({ name, block, onRemove }: MemberMenuProps) {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ p: '4px' }}
       >
-        <MoreIcon sx={{ fontSize: 18 }} />
+        <MoreIcon fontSize="button" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <DisabledReason reason={block}>

@@ -28,7 +28,7 @@ export function CopySecret({ text, label, said, onCopied }: CopySecretProps) {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => void onClick()} sx={{ p: '4px' }}>
-        {done ? <CheckIcon sx={{ fontSize: 14 }} /> : <CopyIcon sx={{ fontSize: 14 }} />}
+        {done ? <CheckIcon fontSize="mark" /> : <CopyIcon fontSize="mark" />}
       </IconButton>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { textSize } from '@/theme/tokens';
 import { MASKED_TOKEN, MCP_CLIENTS } from './model/clients';
 import { CopySecret } from './CopySecret';
 import { McpTest } from './McpTest';
@@ -29,7 +30,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
     <Stack gap={3}>
       <Heading component="h3">MCP client setup</Heading>
       {!hasMcp && (
-        <div style={{ fontSize: 12 }}>
+        <div style={{ fontSize: textSize.note }}>
           The scope of this token leaves MCP out: clients will be refused. Create one with MCP at Admin for
           them.
         </div>

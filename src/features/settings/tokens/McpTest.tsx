@@ -4,6 +4,7 @@ import { keepForTicket } from '@/api/tickets';
 import { Inline, Muted } from '@/components/layout/layout';
 import { usePostMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
+import { textSize } from '@/theme/tokens';
 
 /** What a failed try says, and what helps. */
 function adviceOf(error: unknown): string {
@@ -24,7 +25,7 @@ export function McpTest({ token }: { token: string }) {
       <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(keepForTicket(token))}>
         {isLoading ? 'Testing…' : 'Test'}
       </Button>
-      <output style={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <output style={{ flex: 1, minWidth: 200, fontSize: textSize.note, overflowWrap: 'anywhere' }}>
         {isUninitialized && (
           <Muted component="span">Tests the connection using this token, from your browser.</Muted>
         )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { textSize } from '@/theme/tokens';
 import type { ScopeEntry } from './model/scope';
 import { tokenScopeLines } from './model/words';
 
@@ -9,7 +10,8 @@ interface ScopeWordsProps {
 
 /** What a token may do, in words. Never more than its creator may. */
 export function ScopeWords({ scope }: ScopeWordsProps) {
-  if (scope === undefined) return <div style={{ fontSize: 12 }}>Everything that its creator may do.</div>;
+  if (scope === undefined)
+    return <div style={{ fontSize: textSize.note }}>Everything that its creator may do.</div>;
   return (
     <Box
       component="dl"
@@ -20,7 +22,7 @@ export function ScopeWords({ scope }: ScopeWordsProps) {
         columnGap: 4,
         rowGap: 1,
         m: 0,
-        fontSize: 12,
+        fontSize: 'note',
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0 },
       }}

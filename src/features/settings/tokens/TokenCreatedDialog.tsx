@@ -6,6 +6,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
 import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
+import { textSize } from '@/theme/tokens';
 import { MASKED_TOKEN } from './model/clients';
 import { scopeOf } from './model/scope';
 import { CopySecret, TOKEN_COPIED } from './CopySecret';
@@ -22,7 +23,7 @@ function Usage({ title, command }: { title: string; command: string }) {
   return (
     <Stack gap={1}>
       <Muted small>{title}</Muted>
-      <code style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{command}</code>
+      <code style={{ fontSize: textSize.note, overflowWrap: 'anywhere' }}>{command}</code>
     </Stack>
   );
 }

@@ -133,7 +133,7 @@ function PanelFields({ spec, problem, onAdd, onClose }: FieldsProps) {
               : 'SQL over the queries of the view. It has none yet: write one under the key queries'
         }
         slotProps={{ ...SHRUNK, htmlInput: { spellCheck: false } }}
-        sx={{ textarea: { fontFamily: 'monospace', fontSize: 12 } }}
+        sx={{ textarea: { fontFamily: 'monospace', fontSize: 'note' } }}
       />
     </Frame>
   );

@@ -78,14 +78,14 @@ function Order({ views, onClose }: OrderProps) {
               disabled={index === 0 || isBusy}
               onClick={() => setOrder(moved(order, index, -1))}
             >
-              <UpIcon sx={{ fontSize: 16 }} />
+              <UpIcon fontSize="line" />
             </IconButton>
             <IconButton
               aria-label={`Move ${view.title || view.name} down`}
               disabled={index === order.length - 1 || isBusy}
               onClick={() => setOrder(moved(order, index, 1))}
             >
-              <DownIcon sx={{ fontSize: 16 }} />
+              <DownIcon fontSize="line" />
             </IconButton>
           </Inline>
         ))}

@@ -67,7 +67,7 @@ function Kind({
         ))}
       </Stack>
       {(isWhole || shown.length < parts.length) && parts.length > FIRST && (
-        <Link component="button" type="button" onClick={() => setWhole(!isWhole)} sx={{ fontSize: 12 }}>
+        <Link component="button" type="button" onClick={() => setWhole(!isWhole)} sx={{ fontSize: 'note' }}>
           {isWhole ? 'Show fewer' : `Show all ${parts.length}`}
         </Link>
       )}
@@ -82,7 +82,7 @@ export function SpecContents({ parts, onGoTo }: { parts: SpecParts } & Pick<Part
       sx={{
         display: 'grid',
         gap: 3,
-        fontSize: 12,
+        fontSize: 'note',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
       }}
     >

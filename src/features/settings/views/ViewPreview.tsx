@@ -16,6 +16,7 @@ import { gridColumns } from '@/components/view-table/gridColumns';
 import { useListViewTableRowsPageQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
 import { tableName } from '@/modules/views/rowsCall';
 import type { VariableChoice } from '@/modules/views/variables';
+import { textSize } from '@/theme/tokens';
 import type { ViewRow } from './api';
 import { SpecContents } from './SpecContents';
 import { specParts } from './specParts';
@@ -86,7 +87,7 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
     >
       <Inline gap={2} align="center">
         <Icon name={textOf(display['icon']) || 'workflow'} />
-        <span style={{ fontSize: 15, fontWeight: 600 }}>
+        <span style={{ fontSize: textSize.title, fontWeight: 600 }}>
           {textOf(display['title']) || row?.name || 'Preview'}
         </span>
       </Inline>

@@ -53,7 +53,7 @@ export function CatalogPanel({ component, open, onToggle }: PanelProps) {
                 after={
                   <>
                     {link.config?.deleted_at && (
-                      <Box component="span" sx={{ fontSize: 11, color: 'status.unhealthy.text' }}>
+                      <Box component="span" sx={{ fontSize: 'key', color: 'status.unhealthy.text' }}>
                         deleted
                       </Box>
                     )}

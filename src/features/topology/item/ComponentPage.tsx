@@ -82,7 +82,7 @@ function Loaded({ id }: { id: string }) {
         return (
           <>
             {roots.length > 1 && (
-              <Box role="alert" sx={{ fontSize: 12, color: 'status.warning.text' }}>
+              <Box role="alert" sx={{ fontSize: 'note', color: 'status.warning.text' }}>
                 Response has multiple components for the id.
               </Box>
             )}

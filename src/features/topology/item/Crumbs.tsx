@@ -21,7 +21,14 @@ export function Crumbs({ component, refererId }: { component: Component; referer
     <Box
       component="nav"
       aria-label="Breadcrumbs"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: 12, minHeight: 18 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        fontSize: 'note',
+        minHeight: 18,
+      }}
     >
       <AppLink href={paths.topology}>Dashboard</AppLink>
       {ids.map(id => {

@@ -16,7 +16,7 @@ export function PageTurns({ page, size, total = 0, onChange }: PageTurnsProps) {
   if (total <= size) return null;
   const last = Math.min((page + 1) * size, total);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 12 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 'note' }}>
       <Button size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
         Newer
       </Button>

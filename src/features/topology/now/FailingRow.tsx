@@ -79,7 +79,7 @@ export function FailingRow({ check, onSilence }: FailingRowProps) {
                       void (isAcknowledged ? endAcknowledgement(acknowledged) : acknowledge(check))
                     }
                   >
-                    <CheckIcon sx={{ fontSize: 16 }} />
+                    <CheckIcon fontSize="line" />
                   </IconButton>
                 </DisabledReason>
               )}

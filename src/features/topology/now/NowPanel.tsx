@@ -44,7 +44,7 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
   return (
     <section aria-label="Now" style={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-        <Box component="h2" sx={{ m: 0, fontSize: 13 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 'body' }}>
           <Button
             size="small"
             color="inherit"

@@ -11,6 +11,7 @@ import { toShift } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { serverNow } from '@/lib/time/clock';
 import { keepPresence, present, presences } from '@/modules/presence/presence';
+import { textSize } from '@/theme/tokens';
 import { seenWords } from './seenWords';
 
 /** On the first visit of a day: since when the person was away, as the way to what happened meanwhile. Nothing is asked for it. */
@@ -24,7 +25,7 @@ export function SinceLastHere() {
   const { away } = present(id === undefined ? undefined : ownValue(all, id), now, zone);
   if (id === undefined || away === undefined || !can(MOMENTS)) return null;
   return (
-    <div style={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: 12 }}>
+    <div style={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: textSize.note }}>
       <AppLink href={toShift(away)}>{`Since you were last here, ${seenWords(away, now, zone)}`}</AppLink>
       <IconButton
         size="small"
@@ -32,7 +33,7 @@ export function SinceLastHere() {
         onClick={() => keepPresence(id, { seen: serverNow() })}
         sx={{ p: '5px', ml: 1 }}
       >
-        <CloseIcon sx={{ fontSize: 14 }} />
+        <CloseIcon fontSize="mark" />
       </IconButton>
     </div>
   );

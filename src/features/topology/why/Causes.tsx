@@ -63,7 +63,7 @@ export function Causes({ component }: { component: Component }) {
   return (
     <section aria-label={`Causes at ${componentName(component)}`}>
       {component.status_reason && (
-        <Box sx={{ pb: 2, fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
+        <Box sx={{ pb: 2, fontSize: 'body', overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
       )}
       <WhyLists
         dense

@@ -37,7 +37,7 @@ export function WhyBlock({ component, hrefOf, onMore }: WhyBlockProps) {
         px: 3,
         py: 2,
         minWidth: 0,
-        fontSize: 13,
+        fontSize: 'body',
         border: '1px solid var(--mui-palette-divider)',
         borderLeft: '3px solid var(--mui-palette-status-unhealthy-dot)',
         borderRadius: 1,

@@ -35,7 +35,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
         <Box
           component="ol"
           aria-label="Path to the cause"
-          sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 13 }}
+          sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 'body' }}
         >
           {path.map((step, index) => (
             <Box
@@ -64,7 +64,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
       )}
       {cause !== component && <OwnCauses component={component} />}
       {cause !== component && (
-        <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 13 }}>
+        <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 'body' }}>
           At {componentName(cause)}
         </Box>
       )}
@@ -77,7 +77,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
 function OwnCauses({ component }: { component: Component }) {
   return (
     <>
-      <Box component="h4" sx={{ m: 0, fontSize: 13 }}>
+      <Box component="h4" sx={{ m: 0, fontSize: 'body' }}>
         At {componentName(component)} itself
       </Box>
       <Causes component={component} />

@@ -32,7 +32,7 @@ export function MatrixTable({ subjects, ones, action, facts, subjectId, oneId, o
         sx={{
           borderCollapse: 'separate',
           borderSpacing: 0,
-          fontSize: 12,
+          fontSize: 'note',
           '& th': { textAlign: 'left', fontWeight: 500, whiteSpace: 'nowrap', bgcolor: 'background.paper' },
           '& thead th': { position: 'sticky', top: 0, zIndex: 1, px: 2, py: 1, color: 'text.secondary' },
           '& tbody th': { position: 'sticky', left: 0, pl: 2, pr: 3, borderRight: 1, borderColor: 'divider' },

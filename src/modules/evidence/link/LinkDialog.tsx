@@ -87,7 +87,7 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
   const linked = useLinked(attachments, ids.evidences);
   return (
     <>
-      <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         Attaches {describeAttachments(attachments)}
         {attachments.length > 1 && `: ${quotedNames(attachments)}`}
       </Box>

@@ -88,7 +88,7 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
     <Box
       component="section"
       aria-label="What will run"
-      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 'note' }}
     >
       <Heading component="h3" style={{ marginBottom: 6 }}>
         What will run

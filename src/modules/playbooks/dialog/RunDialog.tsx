@@ -81,7 +81,7 @@ function CopyLink({ playbookId, target, params }: CopyLinkProps) {
         aria-label="Copy link to this form"
         onClick={() => void copy(new URL(link().slice(1), document.baseURI).href)}
       >
-        <LinkIcon sx={{ fontSize: 18 }} />
+        <LinkIcon fontSize="button" />
       </IconButton>
     </Tooltip>
   );

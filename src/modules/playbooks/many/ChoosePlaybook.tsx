@@ -68,7 +68,7 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
                 <Box
                   component="span"
                   className="tabular"
-                  sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
+                  sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}
                 >
                   {leftOut.length === 0
                     ? `fits all ${formatCount(targets.length)}`
@@ -102,7 +102,7 @@ export function ChoosePlaybook({ targets, found, onChoose, onClose }: ChoosePlay
       footer={<CancelButton />}
     >
       {!fitting && (
-        <Box sx={{ display: 'grid', gap: 2, py: 2, fontSize: 12, color: 'text.secondary' }}>
+        <Box sx={{ display: 'grid', gap: 2, py: 2, fontSize: 'note', color: 'text.secondary' }}>
           <output className="tabular">
             Looking for playbooks: {formatCount(asked)} of {countTargets(targets)}
           </output>

@@ -12,7 +12,7 @@ export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) 
     <Box
       component="section"
       aria-label="Runs on"
-      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 'note' }}
     >
       <Heading component="h3" style={{ marginBottom: 6 }}>
         Runs on {countTargets(targets)}

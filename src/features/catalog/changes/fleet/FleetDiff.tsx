@@ -75,7 +75,7 @@ export default function FleetDiff(props: SeriesProps) {
 
 function Reading({ read, of, onStop }: { read: number; of: number; onStop: () => void }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, fontSize: 12 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, fontSize: 'note' }}>
       <LinearProgress
         variant="determinate"
         value={Math.round((100 * read) / of)}
@@ -121,7 +121,7 @@ function Summary({ fleet, beyond, total, onResume, more }: SummaryProps) {
         alignItems: 'center',
         columnGap: 3,
         minHeight: 32,
-        fontSize: 12,
+        fontSize: 'note',
         color: 'text.secondary',
       }}
     >

@@ -67,7 +67,7 @@ export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardP
           alignItems: 'center',
           columnGap: 4,
           rowGap: 1,
-          fontSize: 12,
+          fontSize: 'note',
         }}
       >
         <Heading component="h3" id={id}>

@@ -66,7 +66,7 @@ export function Members({ members, items, hrefOf }: MembersProps) {
   const rest = members.length - drawn.length;
   const all = items === members.length ? countOf(items, 'item') : countOf(members.length, 'change');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, fontSize: 12 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, fontSize: 'note' }}>
       <Box
         component="ul"
         id={id}

@@ -96,7 +96,7 @@ function Legend() {
         m: 0,
         p: 0,
         listStyle: 'none',
-        fontSize: 12,
+        fontSize: 'note',
         color: 'text.secondary',
         '& li': { display: 'inline-flex', alignItems: 'center', gap: 1.5 },
       }}
@@ -164,7 +164,7 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
           columnGap: 3,
           rowGap: 1,
           minHeight: 32,
-          fontSize: 12,
+          fontSize: 'note',
         }}
       >
         <Muted component="output" aria-label="What is drawn">

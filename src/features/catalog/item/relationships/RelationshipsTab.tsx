@@ -73,7 +73,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         patch={patch}
       >
         {rows && all && graph && (!asGraph || capped) && (
-          <Box component="output" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary' }}>
+          <Box component="output" sx={{ ml: 'auto', fontSize: 'note', color: 'text.secondary' }}>
             {[
               // The graph says itself what it shows.
               !asGraph &&
@@ -86,7 +86,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         )}
       </FilterBar>
       {without && (
-        <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 12 }}>
+        <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 'note' }}>
           This item was deleted, so relations that begin or end at it are left out.
           <Button size="small" onClick={() => patch({ deleted: true, pageIndex: 0 })}>
             Show deleted

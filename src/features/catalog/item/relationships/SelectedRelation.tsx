@@ -26,7 +26,7 @@ export function SelectedRelation({ data, selected, onClear }: SelectedRelationPr
     <Box
       component="output"
       aria-label="Selected"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, fontSize: 12, minWidth: 0 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, fontSize: 'note', minWidth: 0 }}
     >
       {way.length === 0 ? (
         <Muted component="span">
@@ -46,7 +46,7 @@ export function SelectedRelation({ data, selected, onClear }: SelectedRelationPr
       )}
       {selected !== '' && (
         <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ p: '3px' }}>
-          <CloseIcon sx={{ fontSize: 16 }} />
+          <CloseIcon fontSize="line" />
         </IconButton>
       )}
     </Box>

@@ -14,7 +14,7 @@ export function CheckGraphLegend() {
         m: 0,
         p: 0,
         listStyle: 'none',
-        fontSize: 12,
+        fontSize: 'note',
         color: 'text.secondary',
         '& li': { display: 'inline-flex', alignItems: 'center', gap: 1 },
       }}

@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { tickLabel } from '@/lib/time/tickLabel';
 import type { TimeWindow } from '@/lib/time/window';
+import { textSize } from '@/theme/tokens';
 import type { PlotPoint } from './points';
 import { pointsIn } from './window';
 
@@ -67,7 +68,7 @@ export default function GraphSurface(props: GraphSurfaceProps) {
   const { typography } = useTheme();
   const drawn = pointsIn(points, shown);
   const span = shown.to - shown.from;
-  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
+  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: textSize.key };
   const inWindow = p95 !== null && p95 !== undefined && drawn.some(({ duration }) => duration !== null);
   return (
     // The chart would name a plain div, which assistive technology does not read; a figure can have both.

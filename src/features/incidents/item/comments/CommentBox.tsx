@@ -133,7 +133,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
       </div>
       <DisabledReason reason={block}>
         <IconButton aria-label="Send" onClick={() => void send()} disabled={isLoading}>
-          <SendIcon sx={{ fontSize: 18 }} />
+          <SendIcon fontSize="button" />
         </IconButton>
       </DisabledReason>
     </Inline>

@@ -24,6 +24,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
+import { textSize } from '@/theme/tokens';
 import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { EvidenceBody } from '../evidence/EvidenceBody';
 import { evidenceSubject } from '../evidence/subject';
@@ -84,18 +85,18 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
             sx={{ p: '3px', m: '-3px', alignSelf: 'flex-start' }}
           >
             {isDone ? (
-              <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+              <DoneIcon fontSize="button" sx={{ color: 'status.healthy.text' }} />
             ) : (
-              <ToDoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+              <ToDoIcon fontSize="button" sx={{ color: 'text.secondary' }} />
             )}
           </IconButton>
         </DisabledReason>
       ) : (
         <>
           {isDone ? (
-            <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+            <DoneIcon fontSize="button" sx={{ color: 'status.healthy.text' }} />
           ) : (
-            <OpenIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <OpenIcon fontSize="button" sx={{ color: 'text.secondary' }} />
           )}
           <span style={visuallyHidden}>{isDone ? 'Done:' : 'Open:'}</span>
         </>
@@ -110,13 +111,15 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
         {script && (
           <Box
             component="code"
-            sx={{ display: 'block', fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}
+            sx={{ display: 'block', fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
             {script}
           </Box>
         )}
-        {result && <div style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{`Result: ${result}`}</div>}
-        {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
+        {result && (
+          <div style={{ fontSize: textSize.note, overflowWrap: 'anywhere' }}>{`Result: ${result}`}</div>
+        )}
+        {subject.gone && <Box sx={{ fontSize: 'note', color: 'status.warning.text' }}>{subject.gone}</Box>}
       </div>
       {may && (
         <>
@@ -126,7 +129,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
             onClick={event => setAnchor(event.currentTarget)}
             sx={{ p: '3px', alignSelf: 'flex-start' }}
           >
-            <MoreIcon sx={{ fontSize: 18 }} />
+            <MoreIcon fontSize="button" />
           </IconButton>
           <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
             <MenuItem

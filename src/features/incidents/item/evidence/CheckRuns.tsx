@@ -26,7 +26,7 @@ export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; che
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 3,
-          fontSize: 12,
+          fontSize: 'note',
           minHeight: 20,
         }}
       >
@@ -52,7 +52,7 @@ export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; che
         <Box
           className="cell-cut"
           title={lastError}
-          sx={{ fontSize: 12, color: 'status.unhealthy.text', maxWidth: '100%' }}
+          sx={{ fontSize: 'note', color: 'status.unhealthy.text', maxWidth: '100%' }}
         >
           {plainText(lastError).split('\n', 1)[0]}
         </Box>

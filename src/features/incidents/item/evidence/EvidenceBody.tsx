@@ -9,6 +9,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth, HealthIndicator, StatusIndicator } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { plainText } from '@/lib/terminal/plain';
+import { textSize } from '@/theme/tokens';
 import type { EvidenceDetail } from '../api';
 import { CommentText } from '../comments/CommentText';
 import { CheckRuns } from './CheckRuns';
@@ -36,7 +37,7 @@ function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) 
         borderColor: 'divider',
         borderRadius: 1,
         fontFamily: 'monospace',
-        fontSize: 12,
+        fontSize: 'note',
       }}
     >
       {lines.map(({ timestamp, text, chosen, number }, index) => {
@@ -132,13 +133,18 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
         </span>
-        <Box component="span" sx={{ display: 'inline-flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', gap: 2, fontSize: 'note', color: 'text.secondary' }}
+        >
           <Standing evidence={evidence} />
         </Box>
       </Box>
-      {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
+      {subject.gone && <Box sx={{ fontSize: 'note', color: 'status.warning.text' }}>{subject.gone}</Box>}
       {description && description !== subject.name && (
-        <div style={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</div>
+        <div style={{ fontSize: textSize.body, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {description}
+        </div>
       )}
       {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
       {type === 'config_change' && evidence.config_changes && <Diff changeId={evidence.config_changes.id} />}

@@ -93,7 +93,7 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ p: '3px' }}
       >
-        <MoreIcon sx={{ fontSize: 18 }} />
+        <MoreIcon fontSize="button" />
       </IconButton>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
         <MenuItem disabled={block !== undefined} onClick={() => void mark(required !== true)}>

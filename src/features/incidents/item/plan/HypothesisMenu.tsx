@@ -44,7 +44,7 @@ export function HypothesisMenu({ tree, parts }: HypothesisMenuProps) {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ p: '3px' }}
       >
-        <MoreIcon sx={{ fontSize: 18 }} />
+        <MoreIcon fontSize="button" />
       </IconButton>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
         <MenuItem

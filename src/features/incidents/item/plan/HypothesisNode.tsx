@@ -48,7 +48,7 @@ function EvidenceCounts({ evidences }: { evidences: readonly EvidenceDetail[] })
             display: 'inline-flex',
             alignItems: 'center',
             gap: 0.5,
-            fontSize: 12,
+            fontSize: 'note',
             color: 'text.secondary',
           }}
         >
@@ -137,10 +137,11 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
         >
           <ChevronIcon
             aria-hidden
-            sx={{ fontSize: 18, flexShrink: 0, transform: open ? 'rotate(90deg)' : undefined }}
+            fontSize="button"
+            sx={{ flexShrink: 0, transform: open ? 'rotate(90deg)' : undefined }}
           />
           <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
+          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', flexShrink: 0 }}>
             {statusWord(hypothesisType(hypothesis))}
           </Box>
         </ButtonBase>
@@ -149,7 +150,7 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
         </Box>
         <EvidenceCounts evidences={evidences} />
         {comments.length > 0 && (
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {countOf(comments.length, 'comment')}
           </Box>
         )}

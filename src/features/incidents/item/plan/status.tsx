@@ -31,5 +31,5 @@ export function StatusThumb({ status }: { status: string }) {
   const isFor = speaksFor(status);
   if (isFor === undefined) return null;
   const Thumb = isFor ? UpIcon : DownIcon;
-  return <Thumb sx={{ fontSize: 16, color: `status.${hypothesisTone(status)}.text` }} />;
+  return <Thumb fontSize="line" sx={{ color: `status.${hypothesisTone(status)}.text` }} />;
 }

@@ -84,13 +84,11 @@ const isEdited = (value: unknown): value is Edited =>
       typeof value.item.done === 'boolean' &&
       (value.item.owner === undefined || isNamed(value.item.owner))));
 
-const MARK = { fontSize: 18, display: 'block' } as const;
-
 function Tick({ done }: { done: boolean }) {
   return done ? (
-    <DoneIcon sx={{ ...MARK, color: 'status.healthy.text' }} />
+    <DoneIcon fontSize="button" sx={{ display: 'block', color: 'status.healthy.text' }} />
   ) : (
-    <ToDoIcon sx={{ ...MARK, color: 'text.secondary' }} />
+    <ToDoIcon fontSize="button" sx={{ display: 'block', color: 'text.secondary' }} />
   );
 }
 
@@ -153,7 +151,7 @@ function Item({ item, index, save, onEdit }: ItemProps) {
       </Box>
       <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {text}
-        <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+        <Box component="span" sx={{ ml: 2, fontSize: 'note', color: 'text.secondary' }}>
           {owner?.name ?? 'Nobody'}
         </Box>
       </div>
@@ -165,7 +163,7 @@ function Item({ item, index, save, onEdit }: ItemProps) {
               onClick={onEdit}
               sx={{ p: '3px', alignSelf: 'flex-start' }}
             >
-              <EditIcon sx={{ fontSize: 16 }} />
+              <EditIcon fontSize="line" />
             </IconButton>
           </DisabledReason>
           <DisabledReason reason={block}>
@@ -175,7 +173,7 @@ function Item({ item, index, save, onEdit }: ItemProps) {
               onClick={() => void remove()}
               sx={{ p: '3px', alignSelf: 'flex-start' }}
             >
-              <DeleteIcon sx={{ fontSize: 16 }} />
+              <DeleteIcon fontSize="line" />
             </IconButton>
           </DisabledReason>
         </>

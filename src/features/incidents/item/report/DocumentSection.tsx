@@ -29,7 +29,7 @@ export function DocumentSection({ heading, actions, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, pt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: 1 }}>
-        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3', fontSize: 16 }}>
+        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3', fontSize: 'title' }}>
           {heading}
         </Box>
         {actions}
@@ -52,7 +52,9 @@ export function useFocusBack(open: boolean): RefObject<HTMLButtonElement | null>
 
 /** Says that what follows comes from the incident. */
 export function GeneratedMark() {
-  return <Box sx={{ fontSize: 12, fontStyle: 'italic', color: 'text.secondary', pb: 1 }}>{GENERATED}</Box>;
+  return (
+    <Box sx={{ fontSize: 'note', fontStyle: 'italic', color: 'text.secondary', pb: 1 }}>{GENERATED}</Box>
+  );
 }
 
 interface ProseSectionProps {

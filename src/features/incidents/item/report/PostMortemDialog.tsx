@@ -36,7 +36,7 @@ export default function PostMortemDialog({ incident, onClose }: PostMortemDialog
         <Box
           key={one}
           component="output"
-          sx={{ display: 'block', fontSize: 12, color: 'status.warning.text' }}
+          sx={{ display: 'block', fontSize: 'note', color: 'status.warning.text' }}
         >
           {`Not in it: ${one}`}
         </Box>

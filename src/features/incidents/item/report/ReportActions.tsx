@@ -52,12 +52,12 @@ export function ReportActions({ incident, url }: ReportActionsProps) {
     <>
       <Tooltip title="Copy handover link">
         <IconButton aria-label="Copy handover link" onClick={share} sx={{ p: '4px' }}>
-          <LinkIcon sx={{ fontSize: 18 }} />
+          <LinkIcon fontSize="button" />
         </IconButton>
       </Tooltip>
       <Tooltip title="Post-mortem">
         <IconButton aria-label="Post-mortem" onClick={() => setOpen(true)} sx={{ p: '4px' }}>
-          <ReportIcon sx={{ fontSize: 18 }} />
+          <ReportIcon fontSize="button" />
         </IconButton>
       </Tooltip>
       {open && (

@@ -113,7 +113,7 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
         </span>
       </ButtonBase>
       {outside && (
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           ({href ? <AppLink href={href}>{outside}</AppLink> : outside})
         </Box>
       )}
@@ -125,7 +125,7 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
               onClick={() => void ask()}
               sx={{ p: '3px' }}
             >
-              <DeleteIcon sx={{ fontSize: 16 }} />
+              <DeleteIcon fontSize="line" />
             </IconButton>
           </DisabledReason>
         </Box>

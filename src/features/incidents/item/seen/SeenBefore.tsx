@@ -15,6 +15,7 @@ import { endOf } from '@/lib/incidents/workflow';
 import { to } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { runTitle } from '@/modules/playbooks/runs';
+import { textSize } from '@/theme/tokens';
 import type { IncidentDetail } from '../api';
 import { useListPlaybookRunsEarlierQuery, type EarlierIncident, type RunOnShared } from './api';
 import { lastRunOf } from './lastRun';
@@ -47,11 +48,11 @@ function Entry({ incident, names, run }: EntryProps) {
           {ended && `, ${formatDuration(Math.max(0, Date.parse(ended) - Date.parse(begun)))} long`}
         </Muted>
       </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {known.length > 0 && `Evidence on ${known.join(', ')}`}
       </Box>
       {run && (
-        <div style={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+        <div style={{ fontSize: textSize.note, overflowWrap: 'anywhere' }}>
           Last run before it ended:{' '}
           <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>,{' '}
           {statusWord(run.status).toLowerCase()}, <Age value={run.start_time} suffix />

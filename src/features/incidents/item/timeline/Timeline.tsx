@@ -61,7 +61,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
         <FilterBar filters={RANGE} url={url} patch={patch} />
       </Inline>
       {missing.map(text => (
-        <Box key={text} component="output" sx={{ fontSize: 12, color: 'status.warning.text' }}>
+        <Box key={text} component="output" sx={{ fontSize: 'note', color: 'status.warning.text' }}>
           {text}
         </Box>
       ))}
@@ -122,7 +122,7 @@ function Entries({ entries, newest }: EntriesProps) {
       <Box
         component="output"
         className="tabular"
-        sx={{ display: 'flex', alignItems: 'center', height: 28, fontSize: 12, color: 'text.secondary' }}
+        sx={{ display: 'flex', alignItems: 'center', height: 28, fontSize: 'note', color: 'text.secondary' }}
       >
         {countOf(entries.length, 'entry', 'entries')}
         {above > 0 && (
@@ -187,7 +187,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
         py: 1.5,
         borderBottom: 1,
         borderColor: 'divider',
-        fontSize: 13,
+        fontSize: 'body',
       }}
     >
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -195,7 +195,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
       </Box>
       <Box
         component="span"
-        sx={{ color: 'text.secondary', fontSize: 12, display: { xs: 'none', sm: 'block' } }}
+        sx={{ color: 'text.secondary', fontSize: 'note', display: { xs: 'none', sm: 'block' } }}
       >
         {ENTRY_KINDS[kind]}
       </Box>

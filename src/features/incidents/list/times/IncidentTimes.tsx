@@ -109,7 +109,7 @@ export default function IncidentTimes({ url, patch, opened }: IncidentTimesProps
       <Box
         component="output"
         aria-label="What is counted"
-        sx={{ display: 'block', fontSize: 12, minHeight: 18, color: 'text.secondary' }}
+        sx={{ display: 'block', fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
       >
         {data && times && <Counted url={url} read={data} all={times.all} />}
       </Box>

@@ -48,7 +48,7 @@ export default function RuleLookback({ events: names, filter, repeat, recipient 
         <Box
           component="ol"
           aria-label="It would have sent"
-          sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0, fontSize: 13 }}
+          sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0, fontSize: 'body' }}
         >
           {(all ? newest : newest.slice(0, SHOWN)).map(event => (
             <SendThen key={`${event.event} ${event.id} ${event.at}`} event={event} />

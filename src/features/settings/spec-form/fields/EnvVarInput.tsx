@@ -104,7 +104,7 @@ export function EnvVarInput({
         </TextField>
       </Box>
       {shown.source !== 'static' && said && (
-        <Box id={helpId} sx={{ fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}>
+        <Box id={helpId} sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>
           {said}
         </Box>
       )}

@@ -8,7 +8,7 @@ export function ExternalLink({ href, text, about }: { href: string; text: string
       target="_blank"
       rel="noreferrer noopener"
       aria-label={`${text}: ${about}`}
-      sx={{ ml: 2, fontSize: 12 }}
+      sx={{ ml: 2, fontSize: 'note' }}
     >
       {text}
     </Link>

@@ -33,14 +33,14 @@ export function FieldFrame({ label, hint, docs, message, required, indented, chi
     >
       <Box
         component="legend"
-        sx={{ p: 0, mb: 1, fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}
+        sx={{ p: 0, mb: 1, fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}
       >
         {label}
         {required && ' *'}
         {docs && <ExternalLink href={docs} text="Docs" about={label} />}
       </Box>
       {children}
-      {said && <Box sx={{ fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}>{said}</Box>}
+      {said && <Box sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>{said}</Box>}
     </Box>
   );
 }

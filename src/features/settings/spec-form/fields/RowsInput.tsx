@@ -53,14 +53,14 @@ export function RowsInput({
             }}
             sx={{ p: '4px', mt: 2 }}
           >
-            <RemoveIcon sx={{ fontSize: 16 }} />
+            <RemoveIcon fontSize="line" />
           </IconButton>
         </Inline>
       ))}
       <Button
         size="small"
         disabled={disabled}
-        startIcon={<AddIcon sx={{ fontSize: 16 }} />}
+        startIcon={<AddIcon fontSize="line" />}
         onClick={() => form.change(name, [...rows, {}])}
         sx={{ justifySelf: 'start' }}
       >
