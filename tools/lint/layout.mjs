@@ -1,20 +1,30 @@
-/** What a part of components/layout stands for: the keys of `sx` that have to be there, with their values, and those that may be. */
+/** Which elements the parts can be. */
+const ELEMENTS = /^(div|dl|dt|dd|fieldset|label|li|ol|output|p|section|span|ul)$/;
+
+/**
+ * What a part of components/layout stands for: the keys of `sx` that have to be there, with their values, and those that may be,
+ * beside plain styles.
+ */
 const PARTS = {
   Muted: { has: { color: 'text.secondary' }, may: { fontSize: ['note'] } },
   Inline: {
     has: { display: 'flex', gap: undefined },
     may: { flexWrap: ['wrap'], alignItems: undefined, justifyContent: undefined },
+    not: 'flexDirection',
   },
   Stack: {
     has: { display: 'grid', gap: undefined },
     may: { gridTemplateColumns: ['minmax(0, 1fr)'], minWidth: [0] },
   },
 };
-const HEADING = { has: { m: 0 }, may: { typography: ['h2', 'h3'], minWidth: [0], mb: undefined } };
+const HEADING = {
+  has: { m: 0 },
+  may: { typography: ['h2', 'h3'], fontSize: ['body', 'title'], minWidth: [0], mb: undefined },
+};
 
 /** Keys whose values mean the same to `sx` and to `style`; sizes up to 1 are shares for `sx`. */
 const PLAIN =
-  /^(display|position|top|right|bottom|left|zIndex|order|opacity|cursor|visibility|verticalAlign|flex\w*|align\w+|justify\w+|grid\w*|overflow\w*|whiteSpace|wordBreak|text(Overflow|Align|Decoration)|font(Size|Weight|Style)|lineHeight|listStyle)$/;
+  /^(display|position|top|right|bottom|left|zIndex|order|opacity|cursor|visibility|verticalAlign|flex\w*|align\w+|justify\w+|grid\w*|overflow\w*|whiteSpace|wordBreak|text(Overflow|Align|Decoration)|font(Weight|Style)|lineHeight|listStyle)$/;
 const SIZE = /^(min|max)?(width|height)$/i;
 
 /** The values of an object of literals by key; undefined when it holds anything else. */
@@ -26,24 +36,26 @@ function literals(object) {
     : undefined;
 }
 
-const isPart = (style, { has, may }) =>
+const isPlainKey = ([key, value]) =>
+  PLAIN.test(key) || (SIZE.test(key) && (typeof value === 'string' || value === 0 || value > 1));
+
+const isPart = (style, { has, may, not }) =>
   Object.entries(has).every(
     ([key, value]) => style.has(key) && (value ?? style.get(key)) === style.get(key),
   ) &&
   [...style].every(
     ([key, value]) =>
-      Object.hasOwn(has, key) || (Object.hasOwn(may, key) && (may[key]?.includes(value) ?? true)),
+      Object.hasOwn(has, key) ||
+      (Object.hasOwn(may, key)
+        ? (may[key]?.includes(value) ?? true)
+        : key !== not && isPlainKey([key, value])),
   );
 
-const isPlain = style =>
-  [...style].every(
-    ([key, value]) =>
-      PLAIN.test(key) || (SIZE.test(key) && (typeof value === 'string' || value === 0 || value > 1)),
-  );
+const isPlain = style => [...style].every(isPlainKey);
 
 /** What a box is written as; undefined where it has to be one. @param element its name; undefined for a component */
 function writtenAs(element, style) {
-  if (element === 'div' || element === 'span') {
+  if (ELEMENTS.test(element)) {
     const [part] = Object.entries(PARTS).find(([, described]) => isPart(style, described)) ?? [];
     if (part) return `${part} of components/layout/layout`;
   }

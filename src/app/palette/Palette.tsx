@@ -8,6 +8,7 @@ import { matchSorter, type MatchSorterOptions } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProductionMark } from '@/components/place/ProductionMark';
+import { Muted } from '@/components/layout/layout';
 import { COMMAND_GROUPS, type Command } from './command';
 import { takeHeldKeys } from './heldKeys';
 import { useRoot } from '@/lib/routing/useRoot';
@@ -131,13 +132,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         )}
         renderOption={({ key, ...props }, command) => (
           <Box component="li" key={key} {...props} sx={{ gap: 2, minHeight: 32 }}>
-            <Box
+            <Muted
               component="span"
               aria-hidden
-              sx={{ width: 20, display: 'inline-flex', justifyContent: 'center', color: 'text.secondary' }}
+              style={{ width: 20, display: 'inline-flex', justifyContent: 'center' }}
             >
               {command.icon}
-            </Box>
+            </Muted>
             {command.mark}
             <span
               style={{

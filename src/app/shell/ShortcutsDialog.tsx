@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { Heading, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { keyNames, parseKeys } from '@/lib/shortcuts/keys';
 import type { ListedShortcut } from '@/lib/shortcuts/registry';
 import { useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
@@ -55,10 +55,7 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
     setEdited(true);
   };
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 32 }}
-    >
+    <Inline component="li" align="center" justify="space-between" gap={2} style={{ minHeight: 32 }}>
       <span>{shortcut.label}</span>
       {draft === undefined ? (
         <Keys
@@ -89,7 +86,7 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
           sx={{ width: 112 }}
         />
       )}
-    </Box>
+    </Inline>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState, useSyncExternalStore } from 'react';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { useNow } from '@/lib/hooks/useNow';
 import { SECOND, serverTime } from '@/lib/time/clock';
 import type { Recorder } from '@/trace/recorder';
@@ -13,10 +13,10 @@ function Figures({ recorder }: { recorder: Recorder }) {
   const { startedAt, actions, bytes, dropped } = useSyncExternalStore(recorder.subscribe, recorder.recorded);
   const now = useNow(SECOND);
   return (
-    <Box component="span" className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Muted component="span" className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {clockTime(now - serverTime(startedAt))} · {actions} actions · {megabytes(bytes)}
       {dropped > 0 && ` · ${dropped} older ones dropped`}
-    </Box>
+    </Muted>
   );
 }
 

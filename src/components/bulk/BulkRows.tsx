@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Muted } from '@/components/layout/layout';
 import type { StatusTone } from '@/theme/tokens';
 import type { BulkItem, BulkState, BulkStates } from '@/lib/bulk/bulk';
 import { formatCount } from '@/lib/format';
@@ -87,14 +88,9 @@ export function BulkRows({ rows, states, words, label, outcome }: BulkRowsProps)
               {name}
             </span>
             {error && (
-              <Box
-                component="span"
-                className="cell-cut"
-                sx={{ color: 'text.secondary', maxWidth: '40%' }}
-                title={error}
-              >
+              <Muted component="span" className="cell-cut" style={{ maxWidth: '40%' }} title={error}>
                 {error}
-              </Box>
+              </Muted>
             )}
             {states &&
               (state === 'done' && outcome ? (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 
 interface ExportChoicesProps<T extends string> {
   legend: string;
@@ -21,17 +21,19 @@ export function ExportChoices<T extends string>({ legend, value, choices, onChan
         {legend}
       </Box>
       {choices.map(([one, text, hint]) => (
-        <Box
+        <Inline
           key={one}
           component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28, cursor: 'pointer' }}
+          align="center"
+          gap={2}
+          style={{ minHeight: 28, cursor: 'pointer' }}
         >
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
           {text}{' '}
           <Muted component="span" className="tabular" small>
             {hint}
           </Muted>
-        </Box>
+        </Inline>
       ))}
     </Box>
   );

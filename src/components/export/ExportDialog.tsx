@@ -138,14 +138,10 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
       )}
       {phase === 'short' && <div role="alert">{outcomeOf(state.collected, noun)}</div>}
       {phase === 'saved' && (
-        <Box
-          component="output"
-          className="tabular"
-          sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
-        >
+        <Stack component="output" className="tabular" gap={1} style={{ overflowWrap: 'anywhere' }}>
           <span>{`Saved as ${state.name}`}</span>
           <Muted component="span">{outcomeOf(state.collected, noun)}</Muted>
-        </Box>
+        </Stack>
       )}
     </AppDialog>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { StatusShape } from '../status/StatusShape';
 
 /** What the panel says when an error brings no message (ERR-023). */
@@ -101,7 +101,7 @@ export function ErrorPanel({
       <Box sx={{ pt: '4px' }}>
         <StatusShape tone="unhealthy" size={12} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, flex: 1 }}>
+      <Stack gap={2} style={{ flex: 1 }}>
         <div>
           {title && (
             <Typography variant="h3" component="p">
@@ -130,7 +130,7 @@ export function ErrorPanel({
         {cause && <Details label="Cause" text={cause} />}
         {stack && <Details label="Stack" text={stack} />}
         {children}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import IncludeIcon from '@mui/icons-material/Add';
 import ExcludeIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { Tri, TriState } from '@/lib/triState';
@@ -103,11 +103,7 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
           const name = option.label ?? option.value;
           const tri = ownValue(value, option.value);
           return (
-            <Box
-              key={option.value}
-              component="li"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}
-            >
+            <Inline key={option.value} component="li" align="center" gap={1} style={{ minHeight: 24 }}>
               <Box
                 component="span"
                 title={name}
@@ -143,7 +139,7 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
                   onPress={() => onChange(toggleTri(value, option.value, sign))}
                 />
               ))}
-            </Box>
+            </Inline>
           );
         })}
       </Box>

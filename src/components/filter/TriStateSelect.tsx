@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { OnceOpen } from '@/components/feedback/OnceOpen';
-import { Cut, Inline, Muted } from '@/components/layout/layout';
+import { Cut, Inline, Muted, Stack } from '@/components/layout/layout';
 import type { TriState } from '@/lib/triState';
 import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
@@ -106,12 +106,12 @@ export function TriStateSelect({
                 inputProps={{ 'aria-label': `Search ${label}`, autoComplete: 'off', spellCheck: false }}
               />
             )}
-            <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
+            <Stack gap={2} style={{ maxHeight: 280, overflow: 'auto' }}>
               {found.length > 0 && (
                 <TriStateList label={label} options={found} value={value} onChange={onChange} />
               )}
               {note && <Muted>{note}</Muted>}
-            </Box>
+            </Stack>
           </Box>
         </Popover>
       </OnceOpen>

@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 
 interface PartFrameProps {
   /** Names it: 'Scope', and its number from one on. */
@@ -35,9 +35,9 @@ export function PartFrame({ noun, number, said, onRemove, children }: PartFrameP
       </Box>
       {children}
       <Inline gap={2} align="center">
-        <Box sx={{ flex: 1, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Muted small style={{ flex: 1, overflowWrap: 'anywhere' }}>
           {said}
-        </Box>
+        </Muted>
         {onRemove && (
           <IconButton aria-label={`Remove ${noun.toLowerCase()} ${number}`} onClick={onRemove}>
             <RemoveIcon />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../icon/Icon';
 import { ProductionMark } from '../place/ProductionMark';
+import { Inline, Muted } from '@/components/layout/layout';
 import type { ResourceOption } from '@/lib/optionSearch';
 import { PLACE_TAGS, placeOf } from '@/lib/place';
 
@@ -25,14 +26,14 @@ export function ResourceHit({ option }: { option: ResourceOption }) {
       }}
     >
       <Icon name={option.icon || option.type || option.kind} />
-      <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+      <Inline component="span" gap={2} align="center" style={{ minWidth: 0 }}>
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{option.name}</span>
         {place.production && <ProductionMark />}
-      </Box>
+      </Inline>
       {about.length > 0 && (
-        <Box sx={{ gridColumn: 2, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Muted small style={{ gridColumn: 2, overflowWrap: 'anywhere' }}>
           {about.join(' · ')}
-        </Box>
+        </Muted>
       )}
     </Box>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FieldRule } from './rules';
 import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
+import { Muted } from '@/components/layout/layout';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** What was picked: something that exists, by its id, or a name for something new. */
@@ -118,9 +119,9 @@ export function SearchOrCreate({
             {option.id ? option.label : createLabel(option.label)}
           </span>
           {option.note && (
-            <Box component="span" sx={{ flex: 'none', fontSize: 'note', color: 'text.secondary' }}>
+            <Muted component="span" small style={{ flex: 'none' }}>
               {option.note}
-            </Box>
+            </Muted>
           )}
         </Box>
       )}

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 
 /** What a drawer holds, part below part. */
 export function Parts({ children }: { children: ReactNode }) {
@@ -19,12 +18,12 @@ export function Section({
 }) {
   return (
     <Stack component="section" aria-label={title} gap={1.5}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 }}>
-        <Box component="h3" sx={{ m: 0, flex: 1, typography: 'h3' }}>
+      <Inline align="center" gap={2} style={{ minHeight: 30 }}>
+        <Heading component="h3" style={{ flex: 1 }}>
           {title}
-        </Box>
+        </Heading>
         {actions}
-      </Box>
+      </Inline>
       {children}
     </Stack>
   );

@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Muted } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 
 /** Whether a panel is open, and how it is opened and closed. */
@@ -38,9 +38,9 @@ export function PanelFrame({ title, count, open, onToggle, children }: PanelFram
       >
         {title}
         {count !== undefined && (
-          <Box component="span" className="tabular" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Muted component="span" className="tabular" style={{ fontWeight: 400 }}>
             {formatCount(count)}
-          </Box>
+          </Muted>
         )}
       </AccordionSummary>
       <AccordionDetails sx={{ px: 3, pt: 0, pb: 3, minWidth: 0 }}>{children}</AccordionDetails>

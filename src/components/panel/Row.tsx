@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Stack } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { TOUCH } from '@/theme/tokens';
 
@@ -26,7 +26,7 @@ interface RowProps {
 export function Row({ icon, href, text, after, below }: RowProps) {
   return (
     <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 'body', [TOUCH]: { py: 2 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}>
+      <Inline align="center" gap={2} style={{ minHeight: 24, minWidth: 0 }}>
         {icon}
         <Box
           component="span"
@@ -47,7 +47,7 @@ export function Row({ icon, href, text, after, below }: RowProps) {
           {href ? <AppLink href={href}>{text}</AppLink> : text}
         </Box>
         {after}
-      </Box>
+      </Inline>
       {below && (
         <Box sx={{ pl: 6, fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>{below}</Box>
       )}

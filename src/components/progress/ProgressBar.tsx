@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { formatPercent } from '@/lib/format';
 import type { StatusTone } from '@/theme/tokens';
 
@@ -36,7 +36,7 @@ export function ProgressBar({ value, label, text, hideText = false }: ProgressBa
   const said = text ?? formatPercent(within, 0);
   const word = WORD[tone];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 80 }}>
+    <Inline align="center" gap={2} style={{ minWidth: 80 }}>
       <Box
         // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn alike in all browsers
         role="progressbar"
@@ -68,6 +68,6 @@ export function ProgressBar({ value, label, text, hideText = false }: ProgressBa
           {said}
         </Muted>
       )}
-    </Box>
+    </Inline>
   );
 }

@@ -67,7 +67,7 @@ export function RangeList({ sections }: RangeListProps) {
         }}
         inputProps={{ 'aria-label': 'Filter ranges', autoComplete: 'off', spellCheck: false }}
       />
-      <Box sx={{ overflow: 'auto', maxHeight: 340, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Stack gap={2} style={{ overflow: 'auto', maxHeight: 340, alignContent: 'start' }}>
         {shown.length === 0 && <Muted small>No options found</Muted>}
         {shown.map((section, index) => (
           <div key={section.title}>
@@ -112,7 +112,7 @@ export function RangeList({ sections }: RangeListProps) {
             </Stack>
           </div>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

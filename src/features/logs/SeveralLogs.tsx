@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useListComponentsSourcesQuery, type LogComponent, type LogsArgs } from './api';
@@ -7,7 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { mayRetry, QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { isApiError, messageOf, retryAtIn } from '@/lib/errors';
 import { countOf } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -90,12 +89,13 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
         </Muted>
       )}
       {hasProblem && (
-        <Box
+        <Stack
           component="section"
           aria-label="Sources that failed"
           // What scrolls must be reachable by keyboard.
           tabIndex={0}
-          sx={{ flex: 'none', display: 'grid', gap: 2, maxHeight: '30vh', overflow: 'auto' }}
+          gap={2}
+          style={{ flex: 'none', maxHeight: '30vh', overflow: 'auto' }}
         >
           {[first, others].map(
             ({ error, refetch }, index) =>
@@ -120,7 +120,7 @@ export default function SeveralLogs({ first, url, patch }: SeveralLogsProps) {
               )
             );
           })}
-        </Box>
+        </Stack>
       )}
       {lines.items.length > 0 ? (
         <>

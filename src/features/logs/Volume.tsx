@@ -1,9 +1,9 @@
 import './logs.css';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { Inline } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
@@ -90,7 +90,7 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
   }, [whole, zone]);
   if (buckets.length < 2) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
+    <Inline gap={3} style={{ alignItems: 'end', minWidth: 0 }}>
       <div style={{ flex: 1, minWidth: 0 }}>
         <div className="log-scale tabular">
           <span>
@@ -149,6 +149,6 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
           All times
         </Button>
       )}
-    </Box>
+    </Inline>
   );
 }

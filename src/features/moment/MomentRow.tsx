@@ -55,9 +55,9 @@ export function MomentRow({ entry, href, selection, folding, isMember = false }:
           />
         </Box>
       )}
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Muted component="span" style={{ whiteSpace: 'nowrap' }}>
         <DateTime value={at} />
-      </Box>
+      </Muted>
       <Muted component="span" small>
         {MOMENT_KINDS[kind]}
       </Muted>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Age } from '@/components/age/Age';
@@ -11,6 +10,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { Page } from '@/components/page/Page';
 import { PageControls } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
+import { Muted } from '@/components/layout/layout';
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
@@ -44,9 +44,9 @@ function ViewTitle({ id, isWall }: { id: string; isWall: boolean }) {
       <PageTitle title={name ?? 'View'} />
       <PageControls>
         {at && (
-          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Muted component="span" small style={{ whiteSpace: 'nowrap' }}>
             Last refreshed: <Age value={at} suffix />
-          </Box>
+          </Muted>
         )}
         {name && <StarButton star={{ kind: 'views', id, name }} />}
         {result && (

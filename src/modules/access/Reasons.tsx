@@ -123,7 +123,7 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
   const { verdict, roles, grants, denials, visibility } = explanation;
   const { word, tone } = VERDICTS[verdict];
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+    <Stack aria-live="polite" gap={4} style={{ alignContent: 'start' }}>
       <Stack gap={2}>
         <Inline gap={2} align="center" wrap>
           <Heading component="h2" large>
@@ -173,6 +173,6 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
           </ul>
         )}
       </Part>
-    </Box>
+    </Stack>
   );
 }

@@ -138,18 +138,12 @@ export function Beginnings<Values extends object, Content, Row>(
       <Muted id={label} small>
         {`Begin the ${noun} with`}
       </Muted>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
-        }}
-      >
+      <Stack gap={2} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))' }}>
         {offered.map(({ id, label: title, about, name, content }) =>
           card(id, title, about, () => valuesOf(content, uniqueName(name, taken, gap))),
         )}
         {card(EMPTY, 'Empty', 'Nothing filled in', () => valuesOf(undefined, ''))}
-      </Box>
+      </Stack>
       {rows && rows.length > 0 && (
         <Box sx={{ maxWidth: 420, pt: 1 }}>
           <ChoiceBox

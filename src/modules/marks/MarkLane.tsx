@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { messageOf } from '@/lib/errors';
 import { joinWords } from '@/lib/format';
 import type { TimeWindow } from '@/lib/time/window';
@@ -61,11 +61,7 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height,
   const label = labelOf(known.kinds) || 'Marks';
   const isEmpty = known.marks.every(({ at }) => at < window.from || at > window.to);
   return (
-    <Box
-      component="section"
-      aria-label={label}
-      sx={{ minWidth: 0, fontSize: 'note', color: 'text.secondary' }}
-    >
+    <Muted component="section" aria-label={label} small style={{ minWidth: 0 }}>
       <Box sx={{ ml: `${inset.left}px`, mr: `${inset.right}px` }}>
         <MarkButtons label="Marks" marks={known.marks} window={window} look={lookOfKind} height={height} />
       </Box>
@@ -81,6 +77,6 @@ export function MarkLane({ known, window, inset = { left: 0, right: 0 }, height,
       )}
       {about && <div>{about}</div>}
       {known.cut.length > 0 && <div>{`Of ${joinWords(known.cut)} the newest ${MOST_MARKS} are marked.`}</div>}
-    </Box>
+    </Muted>
   );
 }

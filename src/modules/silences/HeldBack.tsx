@@ -55,17 +55,12 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
   const resources = currentData && byResource(currentData, now);
   const total = resources?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Box
+    <Stack
       component="section"
       aria-label="Preview"
       aria-busy={isFetching}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        minHeight: 96,
-        alignContent: 'start',
-      }}
+      gap={1}
+      style={{ minHeight: 96, alignContent: 'start' }}
     >
       <Heading component="h3">Preview</Heading>
       {!preview && <Muted small>{none}</Muted>}
@@ -103,6 +98,6 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
         </>
       )}
       {preview && children?.(preview)}
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
 import type { DateMathContext } from '@/lib/time/datemath';
 import type { Standing } from './standing';
@@ -49,10 +49,7 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
             component="li"
             sx={{ borderTop: index > 0 ? 1 : 0, borderColor: 'divider', px: 2 }}
           >
-            <Box
-              component="label"
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, cursor: 'pointer' }}
-            >
+            <Inline component="label" align="center" gap={2} style={{ minHeight: 32, cursor: 'pointer' }}>
               <Checkbox
                 size="small"
                 checked={wanted}
@@ -74,7 +71,7 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
                   </Muted>
                 )}
               </Box>
-            </Box>
+            </Inline>
           </Box>
         ))}
       </Box>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, useCallback, useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -40,17 +39,11 @@ interface ViewBodyProps {
 const Waiting = () => (
   <Loading label="Loading view results...">
     <Stack gap={3}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-        }}
-      >
+      <Stack gap={3} style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
         {[0, 1, 2].map(tile => (
           <Skeleton key={tile} variant="rounded" height={132} />
         ))}
-      </Box>
+      </Stack>
       <TableSkeleton rows={8} />
     </Stack>
   </Loading>

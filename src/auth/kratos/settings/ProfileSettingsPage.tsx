@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Stack } from '@/components/layout/layout';
 import { useAuthSettings } from '../../settings';
 import { FlowMessages } from '../FlowMessages';
 import type { Flow } from '../protocol';
@@ -38,7 +39,7 @@ export default function ProfileSettingsPage() {
 
   return (
     <Box component="main" sx={{ minHeight: '100%', display: 'grid', justifyItems: 'center', px: 4, py: 8 }}>
-      <Box sx={{ width: '100%', maxWidth: 800, display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Stack gap={4} style={{ width: '100%', maxWidth: 800, alignContent: 'start' }}>
         <div>
           <Link
             component={RouterLink}
@@ -81,7 +82,7 @@ export default function ProfileSettingsPage() {
               username={emailOf(flow)}
             />
           ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

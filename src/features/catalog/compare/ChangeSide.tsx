@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePostCatalogChangesPageQuery, type ChangeDetail } from '../changes/api';
 import { DateTime } from '@/components/age/Age';
@@ -8,6 +7,7 @@ import { formatDate } from '@/lib/time/dates';
 import { countOf } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { Choice } from '@/components/filter/Choice';
+import { Muted } from '@/components/layout/layout';
 import { Severity } from '../parts';
 import { SideFrame } from './SideFrame';
 
@@ -85,7 +85,7 @@ export function ChangeSide(props: ChangeSideProps) {
           <DateTime value={change.created_at} />
           <Severity severity={change.severity} />
           {change.summary && <span>{change.summary}</span>}
-          <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          <Muted component="span" style={{ flexBasis: '100%' }}>
             {isStateless
               ? 'The item’s state is unknown: the diffs are compared.'
               : 'The item just after the change.'}
@@ -95,7 +95,7 @@ export function ChangeSide(props: ChangeSideProps) {
                 {countOf(unknown.length, 'field')} left out: changed later, former value unknown.
               </span>
             )}
-          </Box>
+          </Muted>
         </>
       )}
     </SideFrame>

@@ -63,9 +63,9 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
           <LongName name={item.name ?? item.id} />
         </Heading>
         <StarButton star={{ kind: 'configs', id: item.id, name: item.name ?? item.id }} />
-        <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
+        <Muted component="span" style={{ minWidth: 0 }}>
           <CutName name={item.type ?? ''} />
-        </Box>
+        </Muted>
         {item.health && <CheckHealth health={item.health} />}
         {item.status && <CutName name={item.status} />}
         <DeletedTag at={item.deleted_at} />

@@ -15,7 +15,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import { Icon } from '@/components/icon/Icon';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
@@ -101,10 +101,12 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
             ) : (
               <Stack component="ul" aria-label="Linked components" gap={1}>
                 {found.map(one => (
-                  <Box
+                  <Inline
                     component="li"
                     key={`${one.component_id} ${one.selector_id}`}
-                    sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}
+                    align="center"
+                    gap={2}
+                    style={{ minHeight: 32 }}
                   >
                     <Icon name={one.component?.icon ?? 'component'} />
                     <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -128,7 +130,7 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
                         by selector
                       </Muted>
                     )}
-                  </Box>
+                  </Inline>
                 ))}
               </Stack>
             )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useAccess } from '@/auth/access';
 import { usePostCatalogSummaryQuery } from '../api';
@@ -9,7 +8,7 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { isKnownIcon } from '@/components/icon/lookup';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
 import { paths } from '@/lib/routing/paths';
@@ -136,14 +135,10 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
   const total = types && sumOf(types);
   return (
     <>
-      <Box
-        component="output"
-        aria-label="Sum of all types"
-        sx={{ fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
-      >
+      <Muted component="output" aria-label="Sum of all types" small style={{ minHeight: 18 }}>
         {total &&
           `${countOf(total.count, 'item')} · ${countOf(total.changes, 'change')} in 30d · ${countOf(totalOf(total.analysis) ?? 0, 'insight')}${total.cost === undefined ? '' : ` · cost ${formatCost(total.cost)} in 30d`}`}
-      </Box>
+      </Muted>
       <DataTable<TypeRow>
         id="catalog-summary"
         label="Types"

@@ -9,6 +9,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { Inline } from '@/components/layout/layout';
 import { SILENCING } from '@/lib/access/policy';
 import { READ_PLAYBOOKS } from '@/lib/access/reading';
 import { checkAttachment } from '@/modules/evidence/attachment';
@@ -48,7 +49,7 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
   const [silencing, setSilencing] = useState<readonly CheckDetail[]>();
   const source = sourceLink(check.canaries?.source);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, width: '100%' }}>
+    <Inline wrap justify="flex-end" gap={2} style={{ width: '100%' }}>
       {source ? (
         <Button variant="outlined" component={Link} to={source.href}>
           {source.label}
@@ -102,6 +103,6 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
           <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />
         </OverlayBoundary>
       )}
-    </Box>
+    </Inline>
   );
 }

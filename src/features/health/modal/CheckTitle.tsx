@@ -4,6 +4,7 @@ import type { CheckDetail } from './openedApi';
 import { Icon } from '@/components/icon/Icon';
 import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
+import { Muted } from '@/components/layout/layout';
 import { NamespaceTag } from '../NamespaceTag';
 
 /** What both the summary and the full record of a check know. */
@@ -35,12 +36,9 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
       <NamespaceTag namespace={namespace} />
       {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
       {endpoint && endpoint !== check.name && (
-        <Box
-          component="span"
-          sx={{ fontSize: 'note', fontWeight: 400, color: 'text.secondary', minWidth: 0 }}
-        >
+        <Muted component="span" small style={{ fontWeight: 400, minWidth: 0 }}>
           <LongName name={endpoint} />
-        </Box>
+        </Muted>
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
+import { Muted } from '@/components/layout/layout';
 import { Face } from '@/modules/people/Face';
 import { useListIncidentHistoriesItemQuery } from './api';
 import { authorName } from './author';
@@ -30,9 +31,9 @@ export function ChangelogPanel({ incidentId, ...toggle }: PanelToggle & { incide
                   <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                     <strong>{authorName(entry)}</strong> {historyText(entry)}
                   </div>
-                  <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  <Muted component="span" style={{ whiteSpace: 'nowrap' }}>
                     <Age value={entry.created_at} />
-                  </Box>
+                  </Muted>
                 </Box>
               ))}
             </Box>

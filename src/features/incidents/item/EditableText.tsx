@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useAskDiscard } from '@/components/dialog/unsaved';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { Inline } from '@/components/layout/layout';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { pressedKey } from '@/lib/pressedKey';
 
@@ -42,7 +43,7 @@ export function EditableText(props: EditableTextProps) {
       setTyped(text);
     };
     return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Inline align="center" gap={1} style={{ minWidth: 0 }}>
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
         {onSave && (
           <DisabledReason reason={block}>
@@ -51,7 +52,7 @@ export function EditableText(props: EditableTextProps) {
             </IconButton>
           </DisabledReason>
         )}
-      </Box>
+      </Inline>
     );
   }
   const giveUp = async () => {

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { Heading } from '@/components/layout/layout';
+import { Heading, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
@@ -140,9 +140,9 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             block={block}
             multiline
           >
-            <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+            <Muted style={{ whiteSpace: 'pre-wrap' }}>
               {description ? <LongName name={description} letters={1200} /> : 'No description'}
-            </Box>
+            </Muted>
           </EditableText>
         )}
       </Box>

@@ -4,7 +4,7 @@ import { Age } from '@/components/age/Age';
 import { RowLink } from '@/components/data-table/cells';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { Badge } from '@/components/tabs/AppTabs';
 import { formatCount } from '@/lib/format';
 import type { TagPair } from '@/lib/labels';
@@ -55,11 +55,12 @@ const countsText = (row: NotifiedResource): string =>
 
 function Counts({ row }: { row: NotifiedResource }) {
   return (
-    <Box
+    <Inline
       component="span"
       className="tabular"
       title={countsText(row)}
-      sx={{ display: 'flex', gap: 2, overflow: 'hidden', whiteSpace: 'nowrap' }}
+      gap={2}
+      style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
     >
       {countsOf(row)
         .filter(([, count]) => count > 0)
@@ -68,7 +69,7 @@ function Counts({ row }: { row: NotifiedResource }) {
             {formatCount(count)} {word}
           </Box>
         ))}
-    </Box>
+    </Inline>
   );
 }
 
@@ -101,10 +102,10 @@ export const notificationColumns: readonly Column<ResourceRow>[] = [
     }),
     exportValue: row => subjectName(row),
     renderCell: ({ row, tabIndex }) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <Inline component="span" align="center" gap={2} style={{ minWidth: 0 }}>
         <SubjectLink subject={row} tabIndex={tabIndex} />
         {row.total > 1 && <Badge count={row.total} of="notifications" />}
-      </Box>
+      </Inline>
     ),
   } as Column<ResourceRow>,
   {

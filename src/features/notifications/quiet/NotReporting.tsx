@@ -49,9 +49,9 @@ function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>)
       <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'body', display: 'flex', gap: 2 }}>
         <AppLink href={href}>{title}</AppLink>
         {data && (
-          <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <Muted component="span" className="tabular" style={{ fontWeight: 400 }}>
             {formatCount(data.total ?? data.rows.length)}
-          </Box>
+          </Muted>
         )}
       </Box>
       <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>

@@ -6,7 +6,7 @@ import { useAccess } from '@/auth/access';
 import { Age } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
@@ -96,7 +96,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
         fontSize: 'body',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 2, minWidth: 0, lineHeight: '20px' }}>
+      <Inline gap={2} style={{ minWidth: 0, lineHeight: '20px' }}>
         <Box component="span" sx={{ flex: 'none', pt: '2px' }}>
           <Icon name={icon} />
         </Box>
@@ -113,7 +113,7 @@ function QuietRow({ line, rights }: { line: QuietLine; rights: QuietRights }) {
             )}
           </Muted>
         </div>
-      </Box>
+      </Inline>
       <Box sx={{ minWidth: 0, lineHeight: '20px', pl: { xs: 6, md: 0 } }}>
         <StatusDot tone={tone} label={label} />
         <Box

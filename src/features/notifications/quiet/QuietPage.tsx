@@ -4,7 +4,7 @@ import { QueryError } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { Heading, Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/errors';
 import { useUrlState } from '@/lib/useUrlState';
@@ -89,7 +89,9 @@ export default function QuietPage() {
             </CountButtons>
           </Box>
           {said.length > 0 && (
-            <Box sx={{ fontSize: 'note', color: 'text.secondary', maxWidth: 880 }}>{said.join(' ')}</Box>
+            <Muted small style={{ maxWidth: 880 }}>
+              {said.join(' ')}
+            </Muted>
           )}
           {isPending ? (
             <TableSkeleton rows={12} columns={LINE_COLUMNS} />

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useFormState } from 'react-final-form';
+import { Muted } from '@/components/layout/layout';
 import { parseDuration } from '@/lib/time/duration';
 import type { RuleValues } from './form';
 import { timingWords } from './timing';
@@ -18,12 +18,8 @@ export function FormTiming() {
   });
   // As high before anything is chosen.
   return (
-    <Box
-      component="output"
-      aria-label="When"
-      sx={{ fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
-    >
+    <Muted component="output" aria-label="When" small style={{ minHeight: 18 }}>
       {words.join(' ')}
-    </Box>
+    </Muted>
   );
 }

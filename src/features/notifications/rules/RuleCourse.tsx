@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { runSlots, successRate } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatCount, formatPercent } from '@/lib/format';
@@ -62,14 +62,14 @@ function Course({ sends, onOpen }: CourseProps) {
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 'note' }}
         >
           {errors.slice(0, MOST).map(([error, count]) => (
-            <Box component="li" key={error} sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+            <Inline component="li" key={error} gap={2} style={{ minWidth: 0 }}>
               <Box component="span" className="tabular" sx={{ flex: 'none', color: 'status.unhealthy.text' }}>
                 {`${formatCount(count)}×`}
               </Box>
               <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
                 {error}
               </Box>
-            </Box>
+            </Inline>
           ))}
         </Box>
       )}

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Facts } from '@/components/facts/Facts';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { useNow } from '@/lib/hooks/useNow';
 import { paths } from '@/lib/routing/paths';
 import { exactDuration, formatDuration } from '@/lib/time/duration';
@@ -33,9 +32,9 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
   return (
     <Stack gap={4}>
       <Inline gap={3} align="center" wrap>
-        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+        <Heading component="h2" large style={{ overflowWrap: 'anywhere' }}>
           {rule.name}
-        </Box>
+        </Heading>
         <RuleStatus error={rule.error} />
         <Button
           component={Link}

@@ -7,6 +7,7 @@ import { useWriteBlock } from '@/api/writable';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Page } from '@/components/page/Page';
 import { useNotify } from '@/components/toast/notify';
+import { Stack } from '@/components/layout/layout';
 import { paths } from '@/lib/routing/paths';
 import { usePostResourceSearchQuery } from '@/modules/pickers/search';
 import { RecordPanel } from '@/modules/records/RecordPanel';
@@ -46,7 +47,7 @@ function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
   const back = () => void navigate(paths.silences);
   const leave = useLeave(handle, DRAFT, 'The silence is not saved.', back);
   return (
-    <Box sx={{ maxWidth: 880, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4} style={{ maxWidth: 880 }}>
       <RecordPanel<SilenceRow, SilenceFormValues>
         editor={editor}
         row={undefined}
@@ -64,7 +65,7 @@ function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
         onClose={() => void leave()}
       />
       <Box ref={setFoot} sx={{ display: 'flex', alignItems: 'center', gap: 2 }} />
-    </Box>
+    </Stack>
   );
 }
 

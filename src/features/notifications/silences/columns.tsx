@@ -8,6 +8,7 @@ import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { Tag } from '@/components/tags/Tag';
+import { Inline } from '@/components/layout/layout';
 import { useNow } from '@/lib/hooks/useNow';
 import { ownValue } from '@/lib/own';
 import { selectorListText } from '@/lib/selectorText';
@@ -66,10 +67,7 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
   const resource = resourceOf(row);
   const selectors = selectorListText(row.selectors);
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, overflow: 'hidden' }}
-    >
+    <Inline component="span" align="center" gap={2} style={{ minWidth: 0, overflow: 'hidden' }}>
       {resource && (
         <span className="cell-name" style={{ paddingLeft: 0 }}>
           <Icon name={resource.icon} />
@@ -96,7 +94,7 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
           <WarningIcon fontSize="line" sx={{ color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
         </Tooltip>
       )}
-    </Box>
+    </Inline>
   );
 }
 

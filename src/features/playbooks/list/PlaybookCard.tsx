@@ -104,7 +104,7 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
       variant="outlined"
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 3, minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <Inline align="center" gap={2} style={{ minWidth: 0 }}>
         <Icon name={playbook.icon ?? playbook.spec.icon ?? 'playbook'} size={20} />
         <Box
           component="h3"
@@ -133,10 +133,10 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
             />
           )}
         </Box>
-      </Box>
-      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere', flex: 1 }}>
+      </Inline>
+      <Muted small style={{ overflowWrap: 'anywhere', flex: 1 }}>
         {playbookDescription(playbook)}
-      </Box>
+      </Muted>
       {targets.length > 0 && (
         <Inline gap={1}>
           {targets.map(target => (

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { Stack } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { Screen } from '@/lib/routing/rows';
@@ -94,13 +94,9 @@ export default function PlaybooksPage() {
                 <section key={category} aria-label={category} style={{ minWidth: 0 }}>
                   <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 'body', fontWeight: 600 }}>
                     {category}{' '}
-                    <Box
-                      component="span"
-                      className="tabular"
-                      sx={{ color: 'text.secondary', fontWeight: 400 }}
-                    >
+                    <Muted component="span" className="tabular" style={{ fontWeight: 400 }}>
                       {own.length}
-                    </Box>
+                    </Muted>
                   </Box>
                   <Box sx={cards}>
                     {own.map(playbook => (

@@ -14,6 +14,7 @@ import { Took } from '@/modules/playbooks/Took';
 import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { Muted } from '@/components/layout/layout';
 import { actionTypes, type ActionType } from '@/modules/playbooks/actions';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { useNow } from '@/lib/hooks/useNow';
@@ -78,13 +79,9 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
         ) : null}
       </span>
       <StatusDot tone={runTone(action.status)} label={statusWord(action.status)} />
-      <Box
-        component="span"
-        className="tabular"
-        sx={{ minWidth: 48, textAlign: 'right', fontSize: 'note', color: 'text.secondary' }}
-      >
+      <Muted component="span" className="tabular" small style={{ minWidth: 48, textAlign: 'right' }}>
         <Took of={action} />
-      </Box>
+      </Muted>
       {bar && (
         <div aria-hidden style={{ gridColumn: '1 / -1', position: 'relative', height: 3 }}>
           <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
-import { Stack } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { toRunForm } from '@/modules/playbooks/link';
 import type { Recommendation } from '@/modules/playbooks/results';
@@ -28,12 +28,9 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
             <AppLink href={known && toRunForm({ playbookId: known.id, params }, [])}>
               {known ? known.title || known.name : id}
             </AppLink>
-            <Box
-              component="span"
-              sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
+            <Muted component="span" small style={{ overflowWrap: 'anywhere' }}>
               {known ? given : 'not found'}
-            </Box>
+            </Muted>
           </Box>
         );
       })}

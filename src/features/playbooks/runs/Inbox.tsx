@@ -45,9 +45,9 @@ export default function Inbox() {
     >
       <Heading component="h2">
         Pending your approval{' '}
-        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <Muted component="span" className="tabular" style={{ fontWeight: 400 }}>
           {formatCount(runs.length)}
-        </Box>
+        </Muted>
       </Heading>
       <Stack component="ul">
         {runs.map(run => (
@@ -71,10 +71,10 @@ export default function Inbox() {
               <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>
             </span>
             <OnWhat run={run} />
-            <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Muted component="span" small style={{ whiteSpace: 'nowrap' }}>
               {run.created_by?.name && `${run.created_by.name}, `}
               <Age value={run.created_at} suffix />
-            </Box>
+            </Muted>
           </Box>
         ))}
       </Stack>

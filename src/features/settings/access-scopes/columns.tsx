@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { AccessScope } from '@/api/accessScopes';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
+import { Inline } from '@/components/layout/layout';
 import { scopeSubject } from '@/lib/access/scopes/form';
 import { resourceTypeLabel, scopeCount } from '@/lib/access/scopes/vocabulary';
 import { sourceName, SourceTag } from '@/modules/records/source';
@@ -25,12 +25,12 @@ export const accessScopeColumns: readonly Column<AccessScope>[] = [
     renderCell: ({ row }) => {
       const { kind, name } = scopeSubject(row);
       return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Inline align="center" gap={2} style={{ minWidth: 0 }}>
           <span title={name} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {name}
           </span>
           <KindMark kind={KINDS[kind]} />
-        </Box>
+        </Inline>
       );
     },
   },

@@ -4,7 +4,7 @@ import { usePostConnectionTestMutation, type ConnectionTest } from './testApi';
 import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Age } from '@/components/age/Age';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
@@ -23,9 +23,9 @@ export function TestOutcome({ result }: { result: ConnectionTest }) {
     >
       <StatusDot tone={works ? 'healthy' : 'unhealthy'} label={works ? 'Works' : 'Failed'} />
       {reason && <span>{reason}</span>}
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Muted component="span" className="tabular" style={{ whiteSpace: 'nowrap' }}>
         {formatDuration(latencyMs)}, <Age value={at} />
-      </Box>
+      </Muted>
     </Box>
   );
 }
@@ -42,7 +42,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
   const block = useWriteBlock('connection');
   const failed = error === undefined ? undefined : messageOf(error);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, width: '100%' }}>
+    <Inline align="center" gap={2} style={{ minWidth: 0, width: '100%' }}>
       <DisabledReason reason={block}>
         <Button
           size="small"
@@ -74,7 +74,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
         )}
         {failed}
       </output>
-    </Box>
+    </Inline>
   );
 }
 

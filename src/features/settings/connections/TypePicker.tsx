@@ -24,13 +24,13 @@ function Types(props: {
   return (
     <Stack component="section" aria-label={title} gap={2}>
       <Heading component="h3">{title}</Heading>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
+      <Stack gap={2} style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
         {types.map(({ value, title: name, icon }) => (
           <CardButton key={value} icon={icon} onClick={() => onChoose(value)}>
             {name}
           </CardButton>
         ))}
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { propertiesApi, type Property } from '@/api/properties';
@@ -6,6 +5,7 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { Muted } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { useRowHref, type PatchUrl } from '@/lib/useUrlState';
 import { listRows } from '@/modules/records/listRows';
@@ -103,15 +103,16 @@ export default function JobSummary({ filter, url, patch }: JobSummaryProps) {
   const idle = names && rows && complete && !isNamed ? idleLine(names, rows) : undefined;
   return (
     <>
-      <Box
+      <Muted
         component="output"
         aria-label="What is counted"
-        sx={{ display: 'block', fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
+        small
+        style={{ display: 'block', minHeight: 18 }}
       >
         {data && <div>{countedLine(data.rows.length, data.total)}</div>}
         {idle && <div>{idle}</div>}
         {ofAll.length > 0 && <div>{`Properties change all jobs: ${ofAll.join(', ')}.`}</div>}
-      </Box>
+      </Muted>
       <DataTable<JobSummaryRow>
         id="jobs-by-name"
         label="Jobs by name"

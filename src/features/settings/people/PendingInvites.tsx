@@ -49,9 +49,9 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
     >
       <Heading component="h2">
         Pending invitations{' '}
-        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <Muted component="span" className="tabular" style={{ fontWeight: 400 }}>
           {formatCount(data.length)}
-        </Box>
+        </Muted>
       </Heading>
       <Stack component="ul">
         {data.map(invite => (

@@ -7,6 +7,7 @@ import type { PermissionRow } from '@/api/permissions';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
+import { Inline } from '@/components/layout/layout';
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
 import { onlyScopes } from '@/lib/access/targets/refs';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
@@ -22,7 +23,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
   const { kind, name, href } = resourceText(row);
   const scopes = onlyScopes(row.object_selector);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Inline align="center" gap={2} style={{ minWidth: 0 }}>
       <KindMark kind={kind} />
       <div style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
         {scopes ? (
@@ -33,7 +34,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
           </AppLink>
         )}
       </div>
-    </Box>
+    </Inline>
   );
 }
 
@@ -63,7 +64,7 @@ function ActionText({ deny, action }: { deny: boolean; action: string }) {
 /** What people wrote about it, whether a cluster keeps it, and what is wrong with it. */
 function DescriptionCell({ row }: { row: PermissionRow }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Inline align="center" gap={2} style={{ minWidth: 0 }}>
       {row.error && (
         <Tooltip title={row.error}>
           <WarningIcon fontSize="line" sx={{ color: 'warning.main' }} titleAccess={`Error: ${row.error}`} />
@@ -80,7 +81,7 @@ function DescriptionCell({ row }: { row: PermissionRow }) {
           <SourceTag source={row.source} />
         </Mark>
       )}
-    </Box>
+    </Inline>
   );
 }
 

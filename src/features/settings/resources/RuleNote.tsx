@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { IncidentStatusChip } from '@/components/status/IncidentStatus';
 import { countOf } from '@/lib/format';
@@ -16,7 +16,7 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
   const { data, error, refetch } = useListIncidentsOfRuleQuery(row.id);
   const total = data?.total ?? data?.rows.length ?? 0;
   return (
-    <Box component="section" aria-label="What the rule does" sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
+    <Stack component="section" aria-label="What the rule does" gap={2} style={{ maxWidth: 880 }}>
       <div>{ruleWords(row.spec).join(' ')}</div>
       {error && <QueryError error={error} refetch={refetch} dense />}
       {data &&
@@ -53,6 +53,6 @@ export default function RuleNote({ row }: { row: SettingsResource }) {
             </Box>
           </div>
         ))}
-    </Box>
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { useListPeopleMembersQuery } from '../people/api';
 import { useCreateTeamMemberRowsMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { Face } from '@/modules/people/Face';
@@ -61,7 +61,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, minHeight: 88 }}>
+      <Stack gap={4} style={{ minHeight: 88 }}>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
         <Autocomplete<Author, true>
           id={id}
@@ -99,7 +99,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
             />
           )}
         />
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

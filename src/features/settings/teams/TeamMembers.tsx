@@ -13,7 +13,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Heading, Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
@@ -81,9 +81,9 @@ function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
       <Face name={person.name} avatar={person.avatar} />
       <Box sx={{ flex: 1, minWidth: 0, py: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
         <span style={{ fontWeight: 500, minWidth: 160 }}>{person.name}</span>
-        <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Muted component="span" style={{ overflowWrap: 'anywhere' }}>
           {person.email}
-        </Box>
+        </Muted>
       </Box>
       {person.deleted_at !== null && <Tag tag={{ key: 'account', value: 'deleted' }} />}
       {source && source !== 'UI' && <Tag tag={{ key: 'source', value: source }} />}
@@ -133,9 +133,9 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
           ) : (
             <Stack gap={3}>
               <Inline gap={2} align="center">
-                <Box sx={{ flex: 1, color: 'text.secondary' }}>
+                <Muted style={{ flex: 1 }}>
                   {members.length === 1 ? '1 member' : `${members.length} members`}
-                </Box>
+                </Muted>
                 {addButton}
               </Inline>
               <Box

@@ -1,7 +1,6 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { useListViewSummariesSidebarQuery, type SidebarView } from '@/api/views'
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import { Inline, Stack } from '@/components/layout/layout';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
 
@@ -69,9 +68,9 @@ function Order({ views, onClose }: OrderProps) {
       <Stack component="ol" gap={1}>
         {order.map((view, index) => (
           <Inline component="li" key={view.id} gap={2} align="center">
-            <Box component="span" className="tabular" sx={{ width: 20, color: 'text.secondary' }}>
+            <Muted component="span" className="tabular" style={{ width: 20 }}>
               {index + 1}
-            </Box>
+            </Muted>
             <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{view.title || view.name}</span>
             <IconButton
               aria-label={`Move ${view.title || view.name} up`}

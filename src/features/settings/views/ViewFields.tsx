@@ -10,7 +10,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
 import { all, required, type FieldRule } from '@/components/form/rules';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { FieldsProps } from '@/modules/records/types';
 import type { ViewRow } from './api';
@@ -65,7 +65,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           </LazyBoundary>
         </div>
       )}
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      <Stack gap={3} style={{ alignContent: 'start' }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <TextInput
             name="name"
@@ -113,7 +113,7 @@ export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
           onFindings={setFindings}
           onUnread={setUnread}
         />
-      </Box>
+      </Stack>
       <LazyBoundary fallback={<LinesSkeleton />}>
         <ViewPreview
           row={row}

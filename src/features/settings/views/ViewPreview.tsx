@@ -7,7 +7,7 @@ import type { TableState } from '@/components/data-table/tableState';
 import type { Finding } from '@/components/code-editor/types';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
-import { Inline, Muted } from '@/components/layout/layout';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { PanelGrid } from '@/components/view-panels/PanelGrid';
 import { readPanels } from '@/components/view-panels/panel';
 import { fieldsOf, panelRows, textOf, type PanelRow } from '@/components/view-panels/values';
@@ -80,11 +80,7 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
   const sections = panelRows(spec['sections']);
   const isEmpty = panels.length === 0 && columns.length === 0 && sections.length === 0;
   return (
-    <Box
-      component="section"
-      aria-label="Preview"
-      sx={{ display: 'grid', gap: 3, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-label="Preview" gap={3} style={{ alignContent: 'start' }}>
       <Inline gap={2} align="center">
         <Icon name={textOf(display['icon']) || 'workflow'} />
         <span style={{ fontSize: textSize.title, fontWeight: 600 }}>
@@ -124,6 +120,6 @@ export default function ViewPreview({ row, spec: written, findings, isUnread, on
           {textOf(section['title']) || `Section ${index + 1}`}
         </Box>
       ))}
-    </Box>
+    </Stack>
   );
 }

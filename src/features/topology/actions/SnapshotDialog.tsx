@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { Muted } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { saveFile } from '@/lib/export/download';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
@@ -49,7 +48,7 @@ export default function SnapshotDialog({
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Stack gap={3} align="start">
         <TextField
           select
           label="Time Range"
@@ -74,7 +73,7 @@ export default function SnapshotDialog({
           A zip of the component and what is below it, with checks, changes, insights, incidents and logs of
           that time.
         </Muted>
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

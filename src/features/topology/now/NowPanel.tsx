@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useId, useSyncExternalStore } from 'react';
+import { Heading } from '@/components/layout/layout';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
@@ -44,7 +45,7 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
   return (
     <section aria-label="Now" style={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-        <Box component="h2" sx={{ m: 0, fontSize: 'body' }}>
+        <Heading component="h2">
           <Button
             size="small"
             color="inherit"
@@ -58,7 +59,7 @@ export function NowPanel({ ready, asked, onFold }: NowPanelProps) {
           >
             Now
           </Button>
-        </Box>
+        </Heading>
         <SinceLastHere />
       </Box>
       {open && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Heading } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { PanelFrame } from '@/components/panel/PanelFrame';
@@ -77,9 +78,7 @@ function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>)
 function OwnCauses({ component }: { component: Component }) {
   return (
     <>
-      <Box component="h4" sx={{ m: 0, fontSize: 'body' }}>
-        At {componentName(component)} itself
-      </Box>
+      <Heading component="h4">At {componentName(component)} itself</Heading>
       <Causes component={component} />
     </>
   );

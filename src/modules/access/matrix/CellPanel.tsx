@@ -6,7 +6,7 @@ import { useCreatePermissionRowMutation, useDeletePermissionRowMutation } from '
 import { eq } from '@/api/postgrest';
 import { selectUser } from '@/auth/slice';
 import { Choice } from '@/components/filter/Choice';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusChip } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
@@ -86,7 +86,7 @@ function EditRight({
   const isChanged = to !== from.right;
   const after = isChanged ? explainedWith(subject, one, action, facts, { from, to }) : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Stack gap={3} align="start">
       <Choice label="Permission of its own" value={to} choices={RIGHTS} onChange={setTo} width={200} />
       {after && (
         <>
@@ -112,7 +112,7 @@ function EditRight({
           </Inline>
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 

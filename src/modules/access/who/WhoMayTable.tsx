@@ -6,6 +6,7 @@ import { applyTablePatch, type TableState } from '@/components/data-table/tableS
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { Tag } from '@/components/tags/Tag';
+import { Inline } from '@/components/layout/layout';
 import { ownValue } from '@/lib/own';
 import { sortRows } from '@/lib/sortRows';
 import type { Asked, AskedAction } from '../effective/model';
@@ -50,13 +51,10 @@ const SERVER: Column<MayRow> = {
   display: 'flex',
   renderCell: ({ row: { server, differs } }) =>
     server && (
-      <Box
-        title={server.reason}
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, overflow: 'hidden' }}
-      >
+      <Inline title={server.reason} align="center" gap={2} style={{ minWidth: 0, overflow: 'hidden' }}>
         <StatusDot tone={SERVER_WORDS[server.word].tone} label={SERVER_WORDS[server.word].word} />
         {differs && <Tag tag={{ key: 'verdict', value: 'Differs' }} valueOnly />}
-      </Box>
+      </Inline>
     ),
 };
 const WITH_SERVER: readonly Column<MayRow>[] = [...COLUMNS, SERVER];

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
@@ -11,7 +10,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
 import { useHeld } from '@/components/dialog/unsaved';
 import { AppForm } from '@/components/form/AppForm';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '../attachment';
@@ -87,10 +86,10 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
   const linked = useLinked(attachments, ids.evidences);
   return (
     <>
-      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted small style={{ overflowWrap: 'anywhere' }}>
         Attaches {describeAttachments(attachments)}
         {attachments.length > 1 && `: ${quotedNames(attachments)}`}
-      </Box>
+      </Muted>
       <LinkFields />
       <LinkedNotice attachments={attachments} linked={linked} />
       <Inline gap={2} justify="flex-end">

@@ -65,15 +65,11 @@ function FittingList({ label, playbooks, targets, shown, onChoose }: ListProps) 
                     </Muted>
                   ))}
                 </div>
-                <Box
-                  component="span"
-                  className="tabular"
-                  sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}
-                >
+                <Muted component="span" className="tabular" small style={{ whiteSpace: 'nowrap' }}>
                   {leftOut.length === 0
                     ? `fits all ${formatCount(targets.length)}`
                     : `fits ${formatCount(playbook.targets.length)} of ${formatCount(targets.length)}`}
-                </Box>
+                </Muted>
               </ListItemButton>
             </li>
           );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '@/components/icon/Icon';
-import { Heading, Muted } from '@/components/layout/layout';
+import { Heading, Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { targetHref, type PlaybookTarget } from '../targets';
@@ -23,10 +23,12 @@ export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) 
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 160, overflow: 'auto' }}
       >
         {targets.map(target => (
-          <Box
+          <Inline
             key={target.id}
             component="li"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}
+            align="center"
+            gap={2}
+            style={{ minHeight: 24, minWidth: 0 }}
           >
             <Icon name={target.icon ?? target.kind} size={16} />
             <span className="cell-cut" title={target.name}>
@@ -40,7 +42,7 @@ export function TargetList({ targets }: { targets: readonly PlaybookTarget[] }) 
               </Muted>
             )}
             {target.place?.production && <ProductionMark />}
-          </Box>
+          </Inline>
         ))}
       </Box>
     </Box>

@@ -165,7 +165,7 @@ function Groups({
   const layout = url.diffView === 'auto' ? (wide ? 'split' : 'inline') : url.diffView;
   const rest = groups.length - drawn;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch', gap: 3 }}>
+    <Stack gap={3} style={{ justifyItems: 'stretch' }}>
       {groups.slice(0, drawn).map(group => (
         <FleetGroupCard key={group.key} group={group} turns={turns} layout={layout} hrefOf={hrefOf} />
       ))}
@@ -174,6 +174,6 @@ function Groups({
           {`Show ${formatCount(Math.min(STEP, rest))} of ${countOf(rest, 'more group')}`}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

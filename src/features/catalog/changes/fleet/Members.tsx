@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogChange } from '../api';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -29,7 +29,7 @@ const STEP = 100;
 function Member({ change, href }: { change: CatalogChange; href: string }) {
   const name = change.name ?? change.config_id;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, minHeight: 28 }}>
+    <Inline component="li" align="center" gap={1.5} style={{ minWidth: 0, minHeight: 28 }}>
       <Icon name={change.type} />
       <span
         style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
@@ -38,9 +38,9 @@ function Member({ change, href }: { change: CatalogChange; href: string }) {
         <AppLink href={to('catalogItem', { id: change.config_id })}>{name}</AppLink>
       </span>
       {change.type && (
-        <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+        <Muted component="span" style={{ flex: 'none' }}>
           {shortType(change.type)}
-        </Box>
+        </Muted>
       )}
       <DeletedTag at={change.deleted_at} />
       <Button
@@ -52,7 +52,7 @@ function Member({ change, href }: { change: CatalogChange; href: string }) {
       >
         <Age value={change.created_at} suffix />
       </Button>
-    </Box>
+    </Inline>
   );
 }
 

@@ -10,6 +10,7 @@ import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { MarksToggle } from '@/modules/marks/MarksToggle';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
+import { Inline } from '@/components/layout/layout';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
 import type { CheckDetail } from '../openedApi';
@@ -85,7 +86,7 @@ export function HealthOverview({
       aria-busy={isFetching}
       sx={{ px: 4, pb: 3, display: 'grid', gap: 1, flex: 'none', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 30, flexWrap: 'wrap' }}>
+      <Inline align="center" gap={4} wrap style={{ minHeight: 30 }}>
         <Typography id={titleId} variant="h3">
           {TITLE}
         </Typography>
@@ -93,7 +94,7 @@ export function HealthOverview({
         <div style={{ flex: 1 }} />
         <MarksToggle shown={marks} onChange={onMarks} />
         <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
-      </Box>
+      </Inline>
       <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
       {marks && points.length > 0 && (
         <LazyBoundary fallback={<div style={{ height: 20 }} />}>

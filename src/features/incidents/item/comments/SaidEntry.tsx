@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
-import { Muted } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { Tag } from '@/components/tags/Tag';
 import { Face } from '@/modules/people/Face';
 import type { CommentDetail } from '../api';
@@ -23,7 +23,7 @@ interface SaidEntryProps {
 /** Something that a person said or added: who, when, about which hypothesis. */
 export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children }: SaidEntryProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+    <Inline component="li" gap={2} style={{ minWidth: 0 }}>
       <Box sx={{ pt: 0.5 }}>
         <Face name={name} avatar={avatar} />
       </Box>
@@ -38,7 +38,7 @@ export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children
         </Box>
         {children}
       </div>
-    </Box>
+    </Inline>
   );
 }
 

@@ -19,7 +19,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
-import { Stack } from '@/components/layout/layout';
+import { Inline, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -102,12 +102,12 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
         </>
       )}
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+        <Inline gap={1} align="center" style={{ minWidth: 0 }}>
           {type !== 'comment' && <Icon name={subject.icon} size={16} />}
           <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
           </span>
-        </Box>
+        </Inline>
         {script && (
           <Box
             component="code"

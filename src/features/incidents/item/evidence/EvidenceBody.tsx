@@ -8,6 +8,7 @@ import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth, HealthIndicator, StatusIndicator } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { Muted } from '@/components/layout/layout';
 import { plainText } from '@/lib/terminal/plain';
 import { textSize } from '@/theme/tokens';
 import type { EvidenceDetail } from '../api';
@@ -56,9 +57,9 @@ function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) 
             }}
           >
             {(number !== undefined || timestamp) && (
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <Muted component="span" style={{ whiteSpace: 'nowrap' }}>
                 {number ?? <DateTime value={timestamp} />}
-              </Box>
+              </Muted>
             )}
             <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainText(text)}</span>
           </Box>

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Icon } from '@/components/icon/Icon';
-import { Stack } from '@/components/layout/layout';
+import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
@@ -141,18 +141,18 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             sx={{ flexShrink: 0, transform: open ? 'rotate(90deg)' : undefined }}
           />
           <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
-          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', flexShrink: 0 }}>
+          <Muted component="span" small style={{ flexShrink: 0 }}>
             {statusWord(hypothesisType(hypothesis))}
-          </Box>
+          </Muted>
         </ButtonBase>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <Faces people={[...people.values()]} />
         </Box>
         <EvidenceCounts evidences={evidences} />
         {comments.length > 0 && (
-          <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Muted component="span" small style={{ whiteSpace: 'nowrap' }}>
             {countOf(comments.length, 'comment')}
-          </Box>
+          </Muted>
         )}
         {may && <HypothesisMenu tree={tree} parts={parts} />}
       </Box>

@@ -7,7 +7,7 @@ import { useAskDiscard } from '@/components/dialog/unsaved';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { SubmitButton } from '@/components/form/SubmitButton';
-import { Inline, Muted } from '@/components/layout/layout';
+import { Heading, Inline, Muted } from '@/components/layout/layout';
 import Markdown from '@/components/markdown/Markdown';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
@@ -29,9 +29,9 @@ export function DocumentSection({ heading, actions, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, pt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: 1 }}>
-        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3', fontSize: 'title' }}>
+        <Heading component="h3" id={id} large>
           {heading}
-        </Box>
+        </Heading>
         {actions}
       </Box>
       {children}

@@ -32,9 +32,7 @@ export function PostMortemDocument({ report, written, evidences, timeline, save 
       style={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.5 }}
     >
       <strong>{report.title}</strong>
-      {report.description && (
-        <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}>{report.description}</Box>
-      )}
+      {report.description && <Muted style={{ whiteSpace: 'pre-wrap' }}>{report.description}</Muted>}
       <ProseSectionView section="summary" text={written.summary} save={save} />
       <ProseSectionView section="impact" text={written.impact} save={save}>
         {impact.failed && (

@@ -19,6 +19,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
+import { Inline, Muted } from '@/components/layout/layout';
 import { formatDuration } from '@/lib/time/duration';
 import { safeHref } from '@/lib/urls';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
@@ -92,7 +93,7 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
     if (done) notify.success('Responder deleted successfully');
   };
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 30, minWidth: 0 }}>
+    <Inline component="li" align="center" gap={2} style={{ minHeight: 30, minWidth: 0 }}>
       {person ? (
         <Face name={person.name} avatar={person.avatar} />
       ) : (
@@ -113,9 +114,9 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
         </span>
       </ButtonBase>
       {outside && (
-        <Box component="span" sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Muted component="span" small style={{ overflowWrap: 'anywhere' }}>
           ({href ? <AppLink href={href}>{outside}</AppLink> : outside})
-        </Box>
+        </Muted>
       )}
       {may && (
         <Box sx={{ ml: 'auto' }}>
@@ -131,7 +132,7 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
         </Box>
       )}
       {open && <ResponderDialog responder={responder} onClose={() => setOpen(false)} />}
-    </Box>
+    </Inline>
   );
 }
 

@@ -48,9 +48,9 @@ function Entry({ incident, names, run }: EntryProps) {
           {ended && `, ${formatDuration(Math.max(0, Date.parse(ended) - Date.parse(begun)))} long`}
         </Muted>
       </Box>
-      <Box sx={{ fontSize: 'note', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted small style={{ overflowWrap: 'anywhere' }}>
         {known.length > 0 && `Evidence on ${known.join(', ')}`}
-      </Box>
+      </Muted>
       {run && (
         <div style={{ fontSize: textSize.note, overflowWrap: 'anywhere' }}>
           Last run before it ended:{' '}

@@ -9,7 +9,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import type { Filters } from '@/components/filter/definition';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -119,10 +119,11 @@ function Entries({ entries, newest }: EntriesProps) {
   const above = entries.filter(({ at }) => Date.parse(at) > Date.parse(seen)).length;
   return (
     <>
-      <Box
+      <Muted
         component="output"
         className="tabular"
-        sx={{ display: 'flex', alignItems: 'center', height: 28, fontSize: 'note', color: 'text.secondary' }}
+        small
+        style={{ display: 'flex', alignItems: 'center', height: 28 }}
       >
         {countOf(entries.length, 'entry', 'entries')}
         {above > 0 && (
@@ -130,7 +131,7 @@ function Entries({ entries, newest }: EntriesProps) {
             {`${formatCount(above)} new`}
           </Button>
         )}
-      </Box>
+      </Muted>
       <section
         ref={scroll}
         aria-label="Timeline"
@@ -190,9 +191,9 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
         fontSize: 'body',
       }}
     >
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Muted component="span" style={{ whiteSpace: 'nowrap' }}>
         <DateTime value={at} />
-      </Box>
+      </Muted>
       <Box
         component="span"
         sx={{ color: 'text.secondary', fontSize: 'note', display: { xs: 'none', sm: 'block' } }}

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf } from '@/components/data-table/tableState';
 import type { LinkEnds } from '@/components/time-range/useLinkEnds';
+import { Muted } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { EVERY } from '@/lib/incidents/vocabulary';
 import { sortRows } from '@/lib/sortRows';
@@ -106,13 +106,14 @@ export default function IncidentTimes({ url, patch, opened }: IncidentTimesProps
   );
   return (
     <>
-      <Box
+      <Muted
         component="output"
         aria-label="What is counted"
-        sx={{ display: 'block', fontSize: 'note', minHeight: 18, color: 'text.secondary' }}
+        small
+        style={{ display: 'block', minHeight: 18 }}
       >
         {data && times && <Counted url={url} read={data} all={times.all} />}
-      </Box>
+      </Muted>
       <DataTable<TimesRow>
         id="incident-times"
         label="Incident times"

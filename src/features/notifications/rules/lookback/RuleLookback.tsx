@@ -84,9 +84,9 @@ function SendThen({ event: { at, event, subject } }: { event: PastEvent }) {
         borderColor: 'divider',
       }}
     >
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Muted component="span" style={{ whiteSpace: 'nowrap' }}>
         <DateTime value={at} />
-      </Box>
+      </Muted>
       <span style={{ minWidth: 0 }}>
         <StatusChip tone={eventTone(event)}>{event}</StatusChip>
       </span>
