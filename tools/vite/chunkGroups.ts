@@ -103,6 +103,36 @@ function groupInLists(id: string, context: ChunkingContext): string | null {
   return (importers.length > 1 ? featureOf(first) : nameOf(first)) + (drawsTable ? 'Table' : 'Parts');
 }
 
+/** Modules that somebody takes who never opened a list, then or later, by that list. */
+const withoutList = new Map<string, ReadonlySet<string>>();
+
+function modulesWithout(list: string, context: ChunkingContext): ReadonlySet<string> {
+  const known = withoutList.get(list);
+  if (known) return known;
+  const found = new Set<string>([list]);
+  const waiting = [source('main.tsx')];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  found.delete(list);
+  withoutList.set(list, found);
+  return found;
+}
+
+/**
+ * The list that a module travels with as one file, itself among its modules: it alone of all lists imports it at once. What draws no
+ * table stays apart where others take it too, who may have none.
+ */
+function oneListOf(id: string, context: ChunkingContext): string | null {
+  const [list, ...more] = knownImports(context).lists.get(id) ?? [];
+  if (list === undefined || more.length > 0) return null;
+  const fits = hasTable(importsOf(id, context)) || !modulesWithout(list, context).has(id);
+  return fits ? nameOf(list) : null;
+}
+
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`: what every page needs, what the measured screen shares with
  * others, the table, what lists share, and what is small and much shared. The bundler parts the rest by itself.
@@ -123,6 +153,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: oneListOf, debugName: 'of one list', includeDependenciesRecursively: false, priority: 2 },
   { name: 'range', test: (id: string) => slashes(id) === RANGE, priority: 1 },
   {
     name: groupInLists,

@@ -3,6 +3,7 @@ import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
@@ -28,7 +29,6 @@ import { breakpoints } from '@/theme/tokens';
 import { incidentFilters, incidentViews } from './filterBar';
 import { incidentsApi, needsTable } from '../api';
 import { IncidentList } from './IncidentList';
-import { NarrowedBy } from './NarrowedBy';
 import { incidentsAsked } from './incidentsAsked';
 import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
 
@@ -36,6 +36,7 @@ import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
 const WIDE = `(min-width: ${breakpoints.md}px)`;
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
+const NarrowedBy = lazy(() => import('./NarrowedBy'));
 const IncidentTimes = lazy(() => import('./times/IncidentTimes'));
 
 /**
@@ -91,7 +92,11 @@ function Incidents({ owner }: { owner: string | undefined }) {
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />
           )}
-          <NarrowedBy url={url} patch={patch} />
+          {(url.config || url.rule) && (
+            <LazyBoundary fallback={<Skeleton width={160} height={24} />}>
+              <NarrowedBy url={url} patch={patch} />
+            </LazyBoundary>
+          )}
         </>
       }
       actions={

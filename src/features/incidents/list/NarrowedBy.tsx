@@ -11,7 +11,7 @@ interface NarrowedByProps {
 }
 
 /** What a link from elsewhere narrows the list to, and the way to let it go: a config item, a rule. */
-export function NarrowedBy({ url, patch }: NarrowedByProps) {
+export default function NarrowedBy({ url, patch }: NarrowedByProps) {
   const config = useListConfigsLinkQuery(url.config || skipToken);
   const rule = useListIncidentRulesNarrowingQuery(url.rule || skipToken);
   return (
