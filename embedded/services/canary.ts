@@ -4,6 +4,7 @@ import type { ServerEnv } from '../core/env';
 import { HttpError } from '../core/errors';
 import { acceptsGzip } from '../core/encodings';
 import { isUuid } from '../core/principal';
+import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { parseDuration } from '../core/time/duration';
 import type { Bucket, Percentiles } from './canary/graph';
@@ -31,9 +32,6 @@ export function rangeOf(text: string | undefined): number {
   if (range === undefined || range < MINUTE_MS) return DEFAULT_RANGE_MS;
   return Math.min(Math.round(range), LONGEST_MS);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys of the body are read without regard to case. Throws a 400 on a body that is no object. */
 export function readSummaryFilter(body: unknown): SummaryFilter {

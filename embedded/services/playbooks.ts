@@ -3,7 +3,7 @@ import { isUuid } from '../core/principal';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { Parameters } from './search/conditions';
-import { KINDS } from './search/kinds';
+import { kindNamed } from './search/kinds';
 import { readSelector, storedCondition } from './search/selector';
 import type { Services } from './services';
 import { queryFor } from './services';
@@ -32,8 +32,7 @@ function selectorsOf({ spec }: PlaybookRow, kind: TargetKind): readonly unknown[
 
 /** Asks for every playbook whether all its selectors match the resource: one row of truths, none for an unknown one. */
 function matchStatement(kindName: TargetKind, id: string, playbooks: readonly PlaybookRow[], now: Date) {
-  const kind = KINDS.find(one => one.key === kindName);
-  if (!kind) throw new Error(`No kind ${kindName}`);
+  const kind = kindNamed(kindName);
   const parameters = new Parameters();
   const truths = playbooks.map(playbook => {
     const conditions = selectorsOf(playbook, kindName).map(

@@ -11,7 +11,7 @@ import type { Selector } from './search/selector';
 import { readSelector, searchPaging, selectorCondition } from './search/selector';
 import type { Services } from './services';
 import { queryFor } from './services';
-import { ownValue } from '../core/records';
+import { isRecord, ownValue } from '../core/records';
 
 /** POST /resources/search (FRM-007): resources of several kinds by selectors. */
 
@@ -46,9 +46,6 @@ export function searchStatement(kind: Kind, selectors: readonly Selector[], limi
      LIMIT ${parameters.add(most)} OFFSET ${parameters.add(offset)}`;
   return { text, values: parameters.values };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The limit of a request. Throws a 400 above the maximum. */
 function readLimit(value: unknown): number {

@@ -1,12 +1,12 @@
 import { isRecord } from '../../core/records';
 import type { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
 import { readSelector, selectorCondition, unreadableSelector, type Selector } from '../search/selector';
 
 /** Which items of the catalog an application is made of: the selectors of its mapping. */
 
-const CONFIGS = KINDS.find(({ key }) => key === 'configs');
+const CONFIGS = kindNamed('configs');
 
 /** An environment: where it is, by the name people gave it. */
 export interface Environment {
@@ -58,7 +58,7 @@ export function readMapping(spec: unknown): Mapping {
 
 /** The ids of the items that any of the selectors matches, as a subquery. No selector selects nothing. Throws a SearchError that names the query. */
 export function selected(selectors: readonly Selector[], parameters: Parameters, now: Date): string {
-  if (!CONFIGS || selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
+  if (selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
   const conditions = selectors.map(selector => {
     try {
       return selectorCondition(CONFIGS, selector, parameters, now);

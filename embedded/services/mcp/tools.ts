@@ -5,7 +5,7 @@ import { allows } from '../../policy/roles';
 import type { Area } from '../../policy/areas';
 import { searchStatement } from '../resources';
 import { SearchError } from '../search/grammar';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
 import { readSelector } from '../search/selector';
 import { queryFor, type Services } from '../services';
 
@@ -48,12 +48,10 @@ const QUERY = {
 const finder =
   (key: string) =>
   async ({ services, principal, query, limit, signal }: Call): Promise<readonly unknown[]> => {
-    const kind = KINDS.find(one => one.key === key);
-    if (!kind) return [];
     const selector = readSelector(
       query === '' ? { name: '*', agent: 'all' } : { search: query, agent: 'all' },
     );
-    const statement = searchStatement(kind, [selector], limit, new Date());
+    const statement = searchStatement(kindNamed(key), [selector], limit, new Date());
     const rows = await queryFor<{ item: unknown }>(services, principal, statement, signal);
     return rows.map(({ item }) => item);
   };

@@ -3,7 +3,7 @@ import type { Rows, Statement } from '../../core/db';
 import { isUuid } from '../../core/principal';
 import { isRecord } from '../../core/records';
 import { Parameters } from '../search/conditions';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
 import { FACTS, type Facts } from './facts';
 import { filterHolds } from './filter';
 import { silencedCondition, type SilenceCriteria } from './match';
@@ -58,8 +58,7 @@ interface SendRow extends Record<string, unknown> {
 
 /** The sends of one kind of resource that a silence would have held back. */
 async function previewOfKind(type: keyof typeof TYPES, { silence, limit }: PreviewRequest, ask: Ask) {
-  const kind = KINDS.find(({ key }) => key === TYPES[type]);
-  if (!kind) return [];
+  const kind = kindNamed(TYPES[type]);
   const { filter } = silence;
   let named: string[] = [];
   if (filter) {

@@ -1,3 +1,5 @@
+import { ownValue } from '../../core/records';
+
 /** What can be searched for, and by which columns. */
 
 export type ColumnType = 'text' | 'uuid' | 'number' | 'time' | 'texts';
@@ -29,7 +31,6 @@ export interface Kind {
   hasAgent: boolean;
   /** Columns that name what owns a row, for the selector's `scope`. */
   owner?: { column: string; table: string };
-  deletedColumn: string | undefined;
 }
 
 const TIMES = { created_at: 'time', updated_at: 'time', deleted_at: 'time' } as const;
@@ -75,7 +76,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'scraper_id', table: 'config_scrapers' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'components',
@@ -104,7 +104,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'topology_id', table: 'topologies' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'checks',
@@ -136,7 +135,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'canary_id', table: 'canaries' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'config_changes',
@@ -167,7 +165,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'config_id', table: 'config_items' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'playbooks',
@@ -186,7 +183,6 @@ export const KINDS: readonly Kind[] = [
       status: 'NULL',
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'connections',
@@ -204,7 +200,6 @@ export const KINDS: readonly Kind[] = [
       status: 'NULL',
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'canaries',
@@ -222,7 +217,6 @@ export const KINDS: readonly Kind[] = [
       status: 'NULL',
     },
     hasAgent: true,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'views',
@@ -241,6 +235,16 @@ export const KINDS: readonly Kind[] = [
       status: 'NULL',
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
 ];
+
+/** The kind with a key of this file. Throws for any other key. */
+export function kindNamed(key: string): Kind {
+  const kind = KINDS.find(one => one.key === key);
+  if (!kind) throw new Error(`no kind ${key}`);
+  return kind;
+}
+
+/** The SQL of a column of a kind. */
+export const columnSql = (kind: Kind, column: string): string =>
+  ownValue(kind.expressions, column) ?? `t.${column}`;
