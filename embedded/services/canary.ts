@@ -19,7 +19,7 @@ import {
   filteredSummary,
 } from './canary/summary';
 import type { Services } from './services';
-import { isRestricted, queryFor } from './services';
+import { isRestricted, readAsCaller } from './services';
 
 /** Health checks. */
 
@@ -104,11 +104,10 @@ export function canaryRoutes(services: Services): Route[] {
     const { start, end } = wantedRange(context, new Date());
     const check = wantedCheck(context);
     const withMessages = context.req.query('includeMessages') === 'true';
-    const caller = context.get('principal');
-    const { signal } = context.req.raw;
+    const read = readAsCaller(services, context);
     const [buckets, [latency]] = await Promise.all([
-      queryFor<Bucket>(services, caller, bucketStatement(check, start, end, withMessages), signal),
-      queryFor<{ p: Percentiles }>(services, caller, percentileStatement(check, start, end), signal),
+      read<Bucket>(bucketStatement(check, start, end, withMessages)),
+      read<{ p: Percentiles }>(percentileStatement(check, start, end)),
     ]);
     return graphOf(buckets, latency?.p ?? null);
   };
@@ -163,17 +162,15 @@ export function canaryRoutes(services: Services): Route[] {
         const from = performance.now();
         const check = wantedCheck(context);
         const column = 'id' in check ? 'c.id' : 'c.canary_id';
-        const rows = await queryFor<{ check: Record<string, unknown> }>(
+        const rows = await readAsCaller(
           services,
-          context.get('principal'),
-          {
-            text: /* sql */ `
-              SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
-                FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
-            values: ['id' in check ? check.id : check.canaryId],
-          },
-          context.req.raw.signal,
-        );
+          context,
+        )<{ check: Record<string, unknown> }>({
+          text: /* sql */ `
+            SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
+              FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
+          values: ['id' in check ? check.id : check.canaryId],
+        });
         const { status, ...numbers } = await graphFor(context);
         const checks = rows.map(row => ({ ...row.check, ...numbers, checkStatuses: status ?? [] }));
         return context.json({ checks, duration: Math.round(performance.now() - from), runnerName: 'local' });
@@ -187,7 +184,7 @@ export function canaryRoutes(services: Services): Route[] {
       scope: { object: 'canaries', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const result = await runCheck(services, context.get('principal'), id, context.req.raw.signal);
+        const result = await runCheck(services, readAsCaller(services, context), id, context.req.raw.signal);
         await summary.refreshCheck(id);
         return context.json(result);
       },

@@ -133,9 +133,7 @@ export function connectionRoutes({ db, ports }: Services): Route[] {
       scope: { object: 'connection', action: 'update' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const [row] = isUuid(id)
-          ? await db.query<TestedConnection & Record<string, unknown>>({ text: ROW, values: [id] })
-          : [];
+        const [row] = isUuid(id) ? await db.query<TestedConnection>({ text: ROW, values: [id] }) : [];
         if (!row) throw new HttpError(404, 'connection was not found');
         const failure = await failureOf(row, ports, context.req.raw.signal);
         if (failure !== undefined) throw new HttpError(500, failure);

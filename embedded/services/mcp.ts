@@ -2,7 +2,7 @@ import { HttpError } from '../core/errors';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { MCP_TOOLS, callTool } from './mcp/tools';
-import type { Services } from './services';
+import { readAsCaller, type Services } from './services';
 
 /**
  * The MCP endpoint: JSON-RPC 2.0 by POST, one message a call, answered with plain JSON and without sessions.
@@ -66,9 +66,10 @@ export function mcpRoutes(services: Services): Route[] {
               })),
             });
           case 'tools/call': {
-            const { signal } = context.req.raw;
             try {
-              return answer(await callTool(services, context.get('principal'), params, signal));
+              return answer(
+                await callTool(readAsCaller(services, context), context.get('principal'), params),
+              );
             } catch (error) {
               if (error instanceof HttpError) return context.json(failure(id, INVALID_PARAMS, error.error));
               throw error;

@@ -5,8 +5,7 @@ import type { Route } from './routes';
 import { Parameters } from './search/conditions';
 import { kindNamed } from './search/kinds';
 import { readSelector, storedCondition } from './search/selector';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type Services } from './services';
 
 /** Playbooks that can run on a resource (PBK-009). */
 
@@ -65,16 +64,12 @@ export function playbookRoutes(services: Services): Route[] {
         const [target, ...others] = given;
         if (!target || others.length > 0) throw refused(WANTED);
         if (!isUuid(target.id)) throw refused(`'${target.id}' is no id`);
-        const principal = context.get('principal');
-        const { signal } = context.req.raw;
-        const playbooks = await queryFor<PlaybookRow>(
-          services,
-          principal,
-          { text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id' },
-          signal,
-        );
+        const read = readAsCaller(services, context);
+        const playbooks = await read<PlaybookRow>({
+          text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id',
+        });
         const statement = matchStatement(target.kind, target.id, playbooks, new Date());
-        const [found] = await queryFor<{ matches: boolean[] }>(services, principal, statement, signal);
+        const [found] = await read<{ matches: boolean[] }>(statement);
         if (!found) throw new HttpError(404, `${target.kind.replace(/s$/, '')}(id=${target.id}) not found`);
         return context.json(playbooks.filter((_playbook, at) => found.matches[at]).map(onWire));
       },

@@ -9,8 +9,7 @@ import type { Kind } from './search/kinds';
 import { KINDS } from './search/kinds';
 import type { Selector } from './search/selector';
 import { readSelector, searchPaging, selectorCondition } from './search/selector';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type CallerRead, type Services } from './services';
 import { isRecord, ownValue } from '../core/records';
 
 /** POST /resources/search (FRM-007): resources of several kinds by selectors. */
@@ -78,10 +77,9 @@ const mayFind = (principal: Principal, kind: Kind) =>
   (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
 
 async function search(
-  services: Services,
+  read: CallerRead,
   principal: Principal,
   body: Record<string, unknown>,
-  signal: AbortSignal,
 ): Promise<Record<string, Item[]>> {
   const limit = readLimit(body['limit']);
   const now = new Date();
@@ -95,7 +93,7 @@ async function search(
         limit,
         now,
       );
-      const rows = await queryFor<ItemRow>(services, principal, statement, signal);
+      const rows = await read<ItemRow>(statement);
       return rows.length > 0 ? ([kind.key, rows.map(row => row.item)] as const) : undefined;
     }),
   );
@@ -113,7 +111,7 @@ export function resourceRoutes(services: Services): Route[] {
         const body: unknown = await context.req.json().catch(() => undefined);
         if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object');
         try {
-          return context.json(await search(services, context.get('principal'), body, context.req.raw.signal));
+          return context.json(await search(readAsCaller(services, context), context.get('principal'), body));
         } catch (error) {
           if (error instanceof SearchError) throw new HttpError(500, error.message);
           throw error;

@@ -156,7 +156,7 @@ export function listIdentities(
   identifier: string | undefined,
   limit: number,
 ): Promise<readonly Identity[]> {
-  return db.query<Identity & Record<string, unknown>>({
+  return db.query<Identity>({
     text: /* sql */ `
       SELECT ${IDENTITY_COLUMNS} FROM public.identities i
        WHERE $1::text IS NULL OR EXISTS (

@@ -7,7 +7,7 @@ import { searchStatement } from '../resources';
 import { SearchError } from '../search/grammar';
 import { kindNamed } from '../search/kinds';
 import { readSelector } from '../search/selector';
-import { queryFor, type Services } from '../services';
+import type { CallerRead } from '../services';
 
 /** The tools of the MCP endpoint that read: each is a search of one kind of resource, or one statement. */
 
@@ -15,11 +15,9 @@ const DEFAULT_LIMIT = 30;
 const MOST = 1_000;
 
 interface Call {
-  services: Services;
-  principal: Principal;
+  read: CallerRead;
   query: string;
   limit: number;
-  signal: AbortSignal;
 }
 
 interface Tool {
@@ -47,12 +45,12 @@ const QUERY = {
 /** Finds resources of a kind by a search. An empty one finds all. */
 const finder =
   (key: string) =>
-  async ({ services, principal, query, limit, signal }: Call): Promise<readonly unknown[]> => {
+  async ({ read, query, limit }: Call): Promise<readonly unknown[]> => {
     const selector = readSelector(
       query === '' ? { name: '*', agent: 'all' } : { search: query, agent: 'all' },
     );
     const statement = searchStatement(kindNamed(key), [selector], limit, new Date());
-    const rows = await queryFor<{ item: unknown }>(services, principal, statement, signal);
+    const rows = await read<{ item: unknown }>(statement);
     return rows.map(({ item }) => item);
   };
 
@@ -74,13 +72,10 @@ export const MCP_TOOLS: readonly Tool[] = [
     area: 'database',
     object: 'catalog',
     ...all,
-    run: async ({ services, principal, signal }) => {
-      const rows = await queryFor<{ type: string }>(
-        services,
-        principal,
-        { text: 'SELECT DISTINCT type FROM config_items WHERE deleted_at IS NULL ORDER BY type' },
-        signal,
-      );
+    run: async ({ read }) => {
+      const rows = await read<{ type: string }>({
+        text: 'SELECT DISTINCT type FROM config_items WHERE deleted_at IS NULL ORDER BY type',
+      });
       return rows.map(({ type }) => type);
     },
   },
@@ -120,10 +115,9 @@ const text = (said: string, isError = false) => ({
  * unknown tool and a missing argument throw a 400.
  */
 export async function callTool(
-  services: Services,
+  read: CallerRead,
   principal: Principal,
   params: Record<string, unknown>,
-  signal: AbortSignal,
 ): Promise<ReturnType<typeof text>> {
   const tool = MCP_TOOLS.find(one => one.name === params['name']);
   if (!tool) throw new HttpError(400, `Unknown tool: ${String(params['name'])}`);
@@ -135,11 +129,9 @@ export async function callTool(
   if (!allows(principal.roles, tool.area, 'read') || principal.denied.has(`${tool.object} read`))
     return text(`This token may not read ${tool.object}.`, true);
   const call = {
-    services,
-    principal,
+    read,
     query: typeof query === 'string' ? query.trim() : '',
     limit: Math.min(Math.floor(limit), MOST),
-    signal,
   };
   try {
     return text(JSON.stringify(await tool.run(call)));

@@ -67,7 +67,7 @@ async function onRun(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await seesRow(services, principal, 'playbook', id))) return false;
-  const playbook = await playbookFor(services, principal, id, signal);
+  const playbook = await playbookFor(statement => queryFor(services, principal, statement, signal), id);
   return mayOnPlaybook(services, principal, action, { playbook, target: undefined });
 }
 
