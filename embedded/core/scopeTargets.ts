@@ -1,7 +1,7 @@
 import { ABOUT_CALLER, expandActions, granteesOf } from './permissionRecords';
 import type { Db } from './db';
 import { isUuid, type Principal } from './principal';
-import { isRecord, ownValue } from './records';
+import { asFields, isRecord, ownValue } from './records';
 
 /** The targets of scopes, which permissions name: as conditions of row security, and as selectors. */
 
@@ -33,7 +33,7 @@ export function kindTargets(targets: unknown): KindTarget[] {
   return targets.filter(isRecord).flatMap(target => {
     const entries = Object.entries(target).filter(([, selector]) => isRecord(selector));
     return entries.flatMap(([word, stored]): KindTarget[] => {
-      const selector = isRecord(stored) ? stored : {};
+      const selector = asFields(stored);
       const kinds = word === 'global' ? KINDS : KINDS.filter(kind => kind === word);
       const odd = Object.entries(selector).some(
         ([key, value]) =>

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync, s
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 import { StartError } from '../core/say';
 
 /** Where the two programs of the backend are. */
@@ -29,7 +29,7 @@ function readLinks(folder: string): { source: string; target: string }[] {
   const links: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   if (!Array.isArray(links)) return [];
   return links.flatMap((link: unknown) => {
-    const { source, target } = isRecord(link) ? link : {};
+    const { source, target } = asFields(link);
     return typeof source === 'string' && typeof target === 'string'
       ? [{ source: relative(FOLDER, source), target: relative(FOLDER, target) }]
       : [];

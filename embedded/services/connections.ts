@@ -4,7 +4,7 @@ import type { Route } from './routes';
 import { judgePlace, judgeUrl } from './outgoing/address';
 import { callUrl, reach } from './outgoing/call';
 import type { Services } from './services';
-import { ownValue } from '../core/records';
+import { asText, ownValue } from '../core/records';
 
 /**
  * Testing a connection (CON-030). Only this console's own addresses are really called, as with checks: the
@@ -47,15 +47,13 @@ export interface Target {
   port: number;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /**
  * The place a connection leads to: that of its address, or of its properties `host` or `server` and `port`. Undefined when it
  * names none.
  */
 export function targetOf({ type, url, properties }: TestedConnection): Target | undefined {
-  const host = textOf(properties?.['host']) || textOf(properties?.['server']);
-  const bare = textOf(url);
+  const host = asText(properties?.['host']).trim() || asText(properties?.['server']).trim();
+  const bare = (url ?? '').trim();
   // Placeholders for secrets are no part of a place, and no URL could be read with them in it.
   const address = bare.replace(/\$\((username|password)\)/g, 'x');
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `${type}://${address || host}`;
@@ -63,7 +61,7 @@ export function targetOf({ type, url, properties }: TestedConnection): Target | 
   const parts = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#]*@)?(\[[^\]]+\]|[^/?#:]+)(?::(\d+))?/i.exec(written);
   if (!parts) return undefined;
   const scheme = (parts[1] ?? '').toLowerCase();
-  const port = Number(parts[3] ?? textOf(properties?.['port'])) || ownValue(PORTS, scheme);
+  const port = Number(parts[3] ?? asText(properties?.['port'])) || ownValue(PORTS, scheme);
   return port === undefined ? undefined : { scheme, host: parts[2] ?? '', port };
 }
 
@@ -78,7 +76,7 @@ async function statusOf(
   ownPorts: readonly number[],
   signal: AbortSignal,
 ): Promise<number> {
-  const { code } = await callUrl(textOf(url), {
+  const { code } = await callUrl((url ?? '').trim(), {
     method: 'GET',
     ownPorts,
     agent: 'ops-console connection test',
@@ -103,7 +101,7 @@ async function failureOf(
   if (reference) return `${reference} cannot be read: the embedded backend has no cluster`;
   const judged = judgePlace(target.host, target.port, ownPorts);
   if (!judged.place) return judged.refused;
-  const refused = target.scheme === 'http' ? judgeUrl(textOf(row.url), ownPorts).refused : undefined;
+  const refused = target.scheme === 'http' ? judgeUrl((row.url ?? '').trim(), ownPorts).refused : undefined;
   if (refused !== undefined) return refused;
   try {
     if (target.scheme !== 'http') {

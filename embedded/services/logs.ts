@@ -1,6 +1,6 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { isRecord, type Fields } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf, textOf } from './body';
 import { linesOf } from './logs/lines';
@@ -25,7 +25,7 @@ function selectorOf(row: ComponentRow, name: string): Selector {
   throw new HttpError(404, 'Log selector was not found', `Available log selectors: ${names}`);
 }
 
-function labelsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+function labelsOf(fields: Fields): Record<string, string> {
   const given = fields['labels'] ?? {};
   if (!isRecord(given) || !Object.values(given).every(isText))
     throw new HttpError(400, 'labels must be a map of texts', 'Invalid request body');

@@ -1,5 +1,5 @@
 import { HttpError } from '../core/errors';
-import { isRecord } from '../core/records';
+import { asFields, isRecord } from '../core/records';
 import type { Route } from './routes';
 import { MCP_TOOLS, callTool } from './mcp/tools';
 import { readAsCaller, type Services } from './services';
@@ -44,7 +44,7 @@ export function mcpRoutes(services: Services): Route[] {
         if (!isRecord(message) || message['jsonrpc'] !== '2.0' || typeof message['method'] !== 'string')
           return context.json(failure(null, INVALID_REQUEST, 'Invalid Request'), 400);
         const { id, method } = message;
-        const params = isRecord(message['params']) ? message['params'] : {};
+        const params = asFields(message['params']);
         // Notifications have no id and get no answer.
         if (typeof id !== 'string' && typeof id !== 'number') return context.body(null, 202);
         const answer = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });

@@ -1,6 +1,6 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 import type { Route } from './routes';
 import { Parameters } from './search/conditions';
 import { kindNamed } from './search/kinds';
@@ -25,7 +25,7 @@ const refused = (why: string) => new HttpError(400, `${why}: invalid request`);
 
 /** The selectors of a kind in a spec; without any the playbook is not offered. */
 function selectorsOf({ spec }: PlaybookRow, kind: TargetKind): readonly unknown[] {
-  const selectors = isRecord(spec) ? spec[kind] : undefined;
+  const selectors = asFields(spec)[kind];
   return Array.isArray(selectors) ? selectors : [];
 }
 
@@ -43,11 +43,10 @@ function matchStatement(kindName: TargetKind, id: string, playbooks: readonly Pl
   return { text, values: parameters.values };
 }
 
-const onWire = ({ id, name, spec }: PlaybookRow) => ({
-  id,
-  name,
-  parameters: isRecord(spec) && Array.isArray(spec['parameters']) ? spec['parameters'] : null,
-});
+function onWire({ id, name, spec }: PlaybookRow) {
+  const { parameters } = asFields(spec);
+  return { id, name, parameters: Array.isArray(parameters) ? parameters : null };
+}
 
 export function playbookRoutes(services: Services): Route[] {
   return [

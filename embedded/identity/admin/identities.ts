@@ -8,7 +8,7 @@ import type { Identity } from '../store/identities';
 import { IDENTITY_COLUMNS, findIdentity } from '../store/identities';
 import type { Traits } from '../traits';
 import { emailOf, readTraits } from '../traits';
-import { isRecord } from '../../core/records';
+import { asFields, isRecord } from '../../core/records';
 
 /** Making, changing and deleting identities for administrators. */
 
@@ -128,7 +128,7 @@ function placed(
   value: unknown,
 ): Record<string, unknown> {
   const { [key]: held, ...others } = target;
-  if (rest.length > 0) return { ...others, [key]: placed(isRecord(held) ? held : {}, rest, value) };
+  if (rest.length > 0) return { ...others, [key]: placed(asFields(held), rest, value) };
   return value === undefined ? others : { ...others, [key]: value };
 }
 

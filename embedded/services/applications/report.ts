@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, asText, ownValue } from '../../core/records';
 import { SearchError } from '../search/grammar';
 import type { CallerRead } from '../services';
 import { readMapping, type Environment } from './selection';
@@ -83,9 +83,6 @@ const locationOf = ({ name, purpose }: Environment, row: LocationRow) => ({
   provider: row.type.split('::')[0] ?? '',
 });
 
-const typeOf = (spec: unknown): string =>
-  isRecord(spec) && typeof spec['type'] === 'string' ? spec['type'] : '';
-
 /** The report, or undefined when there is no such application, or it is not to be seen. */
 export async function applicationReport(read: CallerRead, address: { namespace: string; name: string }) {
   const [application] = await read<ApplicationRow>(applicationStatement(address.namespace, address.name));
@@ -156,11 +153,11 @@ export async function applicationReport(read: CallerRead, address: { namespace: 
     }),
     Promise.all(readSections(spec).map(section)),
   ]);
-  const properties = isRecord(spec) ? spec['properties'] : undefined;
+  const { properties } = asFields(spec);
   return {
     id: application.id,
     name: application.name,
-    type: typeOf(spec),
+    type: asText(asFields(spec)['type']),
     namespace: application.namespace,
     description: application.description ?? '',
     ...(Array.isArray(properties) && { properties }),

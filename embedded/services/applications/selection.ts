@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/records';
+import { asFields, asText, recordsIn } from '../../core/records';
 import type { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { kindNamed } from '../search/kinds';
@@ -29,28 +29,23 @@ export interface Mapping {
   roles: RoleMapping[];
 }
 
-const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The mapping of a spec; what is not there, or of another shape, selects nothing. */
 export function readMapping(spec: unknown): Mapping {
-  const mapping = isRecord(spec) && isRecord(spec['mapping']) ? spec['mapping'] : {};
-  const selectors = (key: string) => listOf(mapping[key]).map(one => readSelector(one));
-  const environments = isRecord(mapping['environments']) ? mapping['environments'] : {};
+  const mapping = asFields(asFields(spec)['mapping']);
+  const selectors = (key: string) => recordsIn(mapping[key]).map(one => readSelector(one));
   return {
     logins: selectors('logins'),
     datasources: selectors('datasources'),
     accessReviews: selectors('accessReviews'),
-    environments: Object.entries(environments).flatMap(([name, list]) =>
-      listOf(list).map(one => ({
+    environments: Object.entries(asFields(mapping['environments'])).flatMap(([name, list]) =>
+      recordsIn(list).map(one => ({
         name,
-        purpose: textOf(one['purpose']),
+        purpose: asText(one['purpose']),
         selector: readSelector(one, ['purpose']),
       })),
     ),
-    roles: listOf(mapping['roles']).map(one => ({
-      role: textOf(one['role']),
+    roles: recordsIn(mapping['roles']).map(one => ({
+      role: asText(one['role']),
       selector: readSelector(one, ['role']),
     })),
   };

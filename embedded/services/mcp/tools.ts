@@ -1,6 +1,6 @@
 import { HttpError } from '../../core/errors';
 import type { Principal } from '../../core/principal';
-import { isRecord } from '../../core/records';
+import { asFields, asText, type Fields } from '../../core/records';
 import { allows } from '../../policy/roles';
 import type { Area } from '../../policy/areas';
 import { searchStatement } from '../resources';
@@ -117,12 +117,11 @@ const text = (said: string, isError = false) => ({
 export async function callTool(
   read: CallerRead,
   principal: Principal,
-  params: Record<string, unknown>,
+  params: Fields,
 ): Promise<ReturnType<typeof text>> {
   const tool = MCP_TOOLS.find(one => one.name === params['name']);
   if (!tool) throw new HttpError(400, `Unknown tool: ${String(params['name'])}`);
-  const given = isRecord(params['arguments']) ? params['arguments'] : {};
-  const { query, limit = tool.needsQuery ? DEFAULT_LIMIT : MOST } = given;
+  const { query, limit = tool.needsQuery ? DEFAULT_LIMIT : MOST } = asFields(params['arguments']);
   if (tool.needsQuery && (typeof query !== 'string' || query.trim() === ''))
     throw new HttpError(400, `${tool.name} needs a query`);
   if (typeof limit !== 'number' || !(limit >= 1)) throw new HttpError(400, 'limit must be a number from 1');
@@ -130,7 +129,7 @@ export async function callTool(
     return text(`This token may not read ${tool.object}.`, true);
   const call = {
     read,
-    query: typeof query === 'string' ? query.trim() : '',
+    query: asText(query).trim(),
     limit: Math.min(Math.floor(limit), MOST),
   };
   try {

@@ -1,6 +1,6 @@
 import { HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
-import { isRecord } from '../../core/records';
+import { isRecord, type Fields } from '../../core/records';
 import { parseDateMath } from '../../core/time/datemath';
 import { fieldsOf } from '../body';
 import { readSelector, unreadableReason } from '../search/selector';
@@ -21,11 +21,9 @@ interface NewSilence {
   until: Date | null;
   recursive: boolean;
   filter: string | null;
-  selectors: readonly Readonly<Record<string, unknown>>[] | null;
+  selectors: readonly Fields[] | null;
   targets: Partial<Record<Target, string>>;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A text without the spaces around it, null when it is absent or empty. */
 function textOrNull(fields: Fields, name: string): string | null {

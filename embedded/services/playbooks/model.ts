@@ -1,10 +1,8 @@
 import { HttpError } from '../../core/errors';
-import { isRecord } from '../../core/records';
+import { asFields, recordsIn, type Fields } from '../../core/records';
 import { rowById, type CallerRead } from '../services';
 
 /** Playbooks and what they run on, as the services of this folder pass them around. */
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface PlaybookRow extends Record<string, unknown> {
   id: string;
@@ -37,17 +35,15 @@ export interface Target {
 }
 
 /** The fields of a spec; none for what is no object. */
-export const specOf = ({ spec }: { spec: unknown }): Fields => (isRecord(spec) ? spec : {});
-
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const specOf = ({ spec }: { spec: unknown }): Fields => asFields(spec);
 
 export const parametersOf = (playbook: { spec: unknown }): Parameter[] =>
-  listOf(specOf(playbook)['parameters']).flatMap(one => {
+  recordsIn(specOf(playbook)['parameters']).flatMap(one => {
     const { name } = one;
     return typeof name === 'string' ? [{ ...one, name }] : [];
   });
 
-export const actionsOf = (playbook: { spec: unknown }): Fields[] => listOf(specOf(playbook)['actions']);
+export const actionsOf = (playbook: { spec: unknown }): Fields[] => recordsIn(specOf(playbook)['actions']);
 
 export const isSecret = ({ type }: { type?: unknown }): boolean => type === 'secret';
 

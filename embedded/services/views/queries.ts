@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../../core/db';
-import { ownValue } from '../../core/records';
-import { TemplateError, render } from '../playbooks/template';
+import { ownValue, type Fields } from '../../core/records';
+import { TemplateError, mapTexts, render } from '../playbooks/template';
 import { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { kindNamed, type Kind } from '../search/kinds';
@@ -11,7 +11,7 @@ import {
   unreadableSelector,
   type Selector,
 } from '../search/selector';
-import { type Choice, type Fields, ViewError } from './definition';
+import { type Choice, ViewError } from './definition';
 
 /**
  * Queries of a view as SQL over the real tables, of this file's own text. The embedded backend asks its own catalog: configs
@@ -69,15 +69,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
 /** A selector with the variables in the places that its texts hold. Throws ViewError. */
 function filled(value: unknown, choice: Choice): Selector {
   const fill = (text: string) => render(text.replace(/\$\(var\./g, '$(.var.'), { var: choice });
-  const deep = (one: unknown): unknown => {
-    if (typeof one === 'string') return fill(one);
-    if (Array.isArray(one)) return one.map(deep);
-    if (typeof one === 'object' && one !== null)
-      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, deep(inner)]));
-    return one;
-  };
   try {
-    return readSelector(deep(value));
+    return readSelector(mapTexts(value, fill));
   } catch (error) {
     if (error instanceof TemplateError) throw new ViewError(error.message, 400);
     throw error;
