@@ -1,5 +1,6 @@
 import { ABOUT_CALLER, expandActions, granteesOf } from './permissionRecords';
 import type { Db } from './db';
+import { LOCAL_AGENT } from './ids';
 import { isUuid, type Principal } from './principal';
 import { asFields, isRecord, ownValue } from './records';
 
@@ -16,8 +17,6 @@ const PARTS = {
 export type TargetedKind = keyof typeof PARTS;
 const KINDS = Object.keys(PARTS) as TargetedKind[];
 const KNOWN: readonly string[] = PARTS.config;
-
-export const LOCAL_AGENT_ID = '00000000-0000-0000-0000-000000000000';
 
 /** One target for one kind of resource: the parts that count for it. */
 export interface KindTarget {
@@ -76,7 +75,7 @@ function tagsOf(text: string): Record<string, string> | undefined {
 /** @param agentIds ids of the agents of a name */
 function agentsOf(agent: string, agentIds: (name: string) => readonly string[]): string[] {
   if (agent === '*' || agent === 'all') return ['*'];
-  if (agent === 'self' || agent === 'local') return [LOCAL_AGENT_ID];
+  if (agent === 'self' || agent === 'local') return [LOCAL_AGENT];
   return isUuid(agent) ? [agent] : [...agentIds(agent), agent];
 }
 

@@ -20,6 +20,7 @@ import type { Part, Program } from './child';
 import { until } from './child';
 import { HOST } from './ports';
 import { testMark } from './signals';
+import { errorText } from '../core/errors';
 
 /** The Postgres of the stack: a cluster of its own, on loopback TCP only. */
 export interface Postgres {
@@ -225,6 +226,6 @@ export function endOfLog({ logFile }: Pick<Postgres, 'logFile'>, lines = 8): str
 export function explain(postgres: Postgres, error: unknown): string {
   const lines = endOfLog(postgres).split('\n');
   const last = lines.findLast(line => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1);
-  const detail = last || (error instanceof Error ? error.message : String(error));
+  const detail = last || errorText(error);
   return `${detail} (see ${postgres.logFile})`;
 }

@@ -1,9 +1,8 @@
-import { HttpError } from '../core/errors';
-import { isUuid } from '../core/principal';
+import { HttpError, errorCode } from '../core/errors';
 import type { Route } from './routes';
 import { judgePlace, judgeUrl } from './outgoing/address';
 import { callUrl, reach } from './outgoing/call';
-import type { Services } from './services';
+import { rowById, type Services } from './services';
 import { asText, ownValue } from '../core/records';
 
 /**
@@ -113,8 +112,7 @@ async function failureOf(
       return `${place} refused the user name and password: HTTP ${status}`;
     return status >= 500 ? `${place} answered HTTP ${status}` : undefined;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (code === 'ECONNREFUSED') return `${place} refused the connection: nothing listens there`;
+    if (errorCode(error) === 'ECONNREFUSED') return `${place} refused the connection: nothing listens there`;
     return `${place} could not be reached: ${error instanceof Error ? error.message : 'unknown reason'}`;
   }
 }
@@ -131,7 +129,7 @@ export function connectionRoutes({ db, ports }: Services): Route[] {
       scope: { object: 'connection', action: 'update' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const [row] = isUuid(id) ? await db.query<TestedConnection>({ text: ROW, values: [id] }) : [];
+        const row = await rowById<TestedConnection>(statement => db.query(statement), ROW, id);
         if (!row) throw new HttpError(404, 'connection was not found');
         const failure = await failureOf(row, ports, context.req.raw.signal);
         if (failure !== undefined) throw new HttpError(500, failure);

@@ -18,6 +18,7 @@ import { emailOf } from '../traits';
 import { createIdentity, deleteIdentity, listIdentities, patchIdentity, replaceIdentity } from './identities';
 import { adminView } from './view';
 import { ownValue } from '../../core/records';
+import { isByLoopbackName } from '../../core/origin';
 
 /**
  * The admin API: a server of its own, never reachable through the page's. It has the shapes of Kratos's;
@@ -45,14 +46,12 @@ async function bodyOf(context: Context): Promise<unknown> {
   }
 }
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
-
 /**
  * Why a call is refused, or undefined: it must carry the token, and come from no web page, which browsers tell by
  * `Origin`, or by a foreign name that was made to point at this machine.
  */
 function refusal(context: Context, token: string): string | undefined {
-  if (!LOOPBACK.test(context.req.header('Host') ?? '')) return 'Call this server by its loopback address.';
+  if (!isByLoopbackName(context)) return 'Call this server by its loopback address.';
   if (context.req.header('Origin') !== undefined) return 'This server is not for web pages.';
   const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
   return given !== undefined && sameSecret(given, token) ? undefined : 'The token is missing or wrong.';

@@ -3,6 +3,7 @@ import type { Db } from '../../core/db';
 import { SCHEMA_ID } from '../schema';
 import type { Traits } from '../traits';
 import { emailOf } from '../traits';
+import { isDuplicate } from '../../core/errors';
 
 /** Making and changing identities. Everything takes a client, so that one transaction holds together what belongs together. */
 
@@ -29,7 +30,7 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '23505') throw new IdentifierTaken();
+    if (isDuplicate(error)) throw new IdentifierTaken();
     throw error;
   }
 }

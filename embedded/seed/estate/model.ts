@@ -1,5 +1,5 @@
-import { timeUuid, unit } from '../../core/ids';
-import { LOCAL_AGENT, type World } from '../world';
+import { LOCAL_AGENT, timeUuid, unit } from '../../core/ids';
+import type { World } from '../world';
 
 /** A config item in the making; the stories change some before they are written. */
 export interface ConfigItem {

@@ -1,7 +1,7 @@
-import { between, nameUuid, timeUuid, unit } from '../../core/ids';
+import { LOCAL_AGENT, between, nameUuid, timeUuid, unit } from '../../core/ids';
 import { words } from '../tabular';
 import { STORY } from '../story';
-import { LOCAL_AGENT, type World } from '../world';
+import type { World } from '../world';
 import { componentKey } from '../topology/model';
 import { CANARIES } from './canaries';
 import { CUSTOMER_CHECKS } from './checkList';

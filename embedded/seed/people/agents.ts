@@ -1,5 +1,5 @@
-import { timeUuid } from '../../core/ids';
-import { LOCAL_AGENT, type World } from '../world';
+import { LOCAL_AGENT, timeUuid } from '../../core/ids';
+import type { World } from '../world';
 
 /** Remote agents: installations that push what they see. */
 

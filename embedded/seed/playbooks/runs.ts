@@ -1,9 +1,9 @@
 import { shift } from '../clock';
 import { kubeKey } from '../estate/site';
-import { chance, pick, timeUuid, unit, weighted } from '../../core/ids';
+import { LOCAL_AGENT, chance, pick, timeUuid, unit, weighted } from '../../core/ids';
 import { STORY } from '../story';
 import type { World } from '../world';
-import { LOCAL_AGENT, SYSTEM_PERSON } from '../world';
+import { SYSTEM_PERSON } from '../world';
 import { PEOPLE, targetOf } from './targets';
 import { addRun } from './run';
 

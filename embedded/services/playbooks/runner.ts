@@ -1,6 +1,6 @@
 import type { Vault } from '../../identity/vault';
 import type { Db } from '../../core/db';
-import { isOutage } from '../../core/errors';
+import { errorText, isOutage } from '../../core/errors';
 import { parseDuration } from '../../core/time/duration';
 import { asFields, isRecord, type Fields } from '../../core/records';
 import { perform } from './actions';
@@ -233,7 +233,7 @@ export class PlaybookRunner {
     };
     const outcome = await perform(action, tools).catch((reason: unknown): ActionResult => {
       signal.throwIfAborted();
-      const said = reason instanceof Error ? reason.message : String(reason);
+      const said = errorText(reason);
       return { result: null, error: late.aborted ? 'the action timed out' : said || 'the action failed' };
     });
     signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { parseDateMath } from '../../core/time/datemath';
+import { LOCAL_AGENT } from '../../core/ids';
 import { isUuid } from '../../core/principal';
 import type { Operator, Value } from './grammar';
 import { SearchError } from './grammar';
@@ -18,8 +19,6 @@ export class Parameters {
     return `$${this.values.length}`;
   }
 }
-
-export const LOCAL_AGENT = '00000000-0000-0000-0000-000000000000';
 
 const TRUE = 'true';
 const all = (conditions: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { isCancelled } from '../../core/errors';
+import { errorText, isCancelled } from '../../core/errors';
 import { asText, isRecord } from '../../core/records';
 import { identifier } from '../../core/sql';
 import type { Services } from '../services';
@@ -78,7 +78,7 @@ async function refresh(tools: Tools, view: ViewRow, spec: ViewSpec, choice: Choi
 function reasonOf(error: unknown): string {
   if (error instanceof ViewError) return error.message;
   if (isCancelled(error)) return 'the queries took too long';
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 const late = (ms: number) =>
