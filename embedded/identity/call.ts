@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { ServerEnv } from '../core/env';
 import { csrfCookieName, isCsrfSecret, newCsrfSecret } from './csrf';
 import { failures } from './errors';
+import { pageAddress, type IdentityService, type PageName } from './service';
 
 export const SESSION_COOKIE = 'ory_kratos_session';
 
@@ -13,6 +14,7 @@ export const FORM_LIMIT = 64 * 1024;
 
 /** One call to the identity service: what the protocol needs to know of it. */
 export interface Call {
+  service: IdentityService;
   context: Context<ServerEnv>;
   /** The application's origin as the browser sees it. */
   origin: string;
@@ -56,6 +58,16 @@ export function query(call: Call, name: string): string | undefined {
 export function requestUrl(call: Call): string {
   const { pathname, search } = new URL(call.context.req.url);
   return `${call.origin}${pathname}${search}`;
+}
+
+/** The absolute address of one of the application's pages, for the browser that calls. */
+export function pageUrl({ service, origin }: Call, page: PageName, search = ''): string {
+  return pageAddress(service, origin, page, search);
+}
+
+/** Where people land without a `return_to`. */
+export function homeUrl({ service, origin }: Call): string {
+  return `${origin}${service.basePath}`;
 }
 
 /** How all cookies of this service are set; `maxAge` in seconds. */

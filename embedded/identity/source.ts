@@ -43,7 +43,8 @@ const tagOf = (service: IdentityService, id: string, account: string) =>
   keyedDigest(service.appKey, 'browser', `${id}:${account}`).slice(0, 22);
 
 /** The browser of this call where it has signed in to the account before, else the address it comes from. */
-export function sourceOf(service: IdentityService, call: Call, account: string): Source {
+export function sourceOf(call: Call, account: string): Source {
+  const { service } = call;
   const browser = parts(call);
   const tag = browser && tagOf(service, browser.id, account);
   if (tag && browser.tags.some(held => sameSecret(held, tag)))
@@ -52,9 +53,9 @@ export function sourceOf(service: IdentityService, call: Call, account: string):
 }
 
 /** Remembers in the browser that it has signed in to the account. */
-export function rememberBrowser(service: IdentityService, call: Call, account: string): void {
+export function rememberBrowser(call: Call, account: string): void {
   const { id, tags } = parts(call) ?? { id: randomBytes(16).toString('base64url'), tags: [] };
-  const tag = tagOf(service, id, account);
+  const tag = tagOf(call.service, id, account);
   const value = [id, ...tags.filter(held => held !== tag).slice(1 - MOST), tag].join('.');
   setCookie(call.context, COOKIE, value, cookieOptions(call, ONE_YEAR_S));
 }

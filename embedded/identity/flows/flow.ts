@@ -1,14 +1,13 @@
 import { isUuid } from '../../core/principal';
 import type { Call } from '../call';
-import { csrfRejection, csrfSecret, ensureCsrf, query } from '../call';
+import { csrfRejection, csrfSecret, ensureCsrf, homeUrl, query } from '../call';
 import { csrfHash, csrfMatches, maskCsrf } from '../csrf';
 import { failures } from '../errors';
 import type { UiNode } from '../nodes';
 import { CSRF_FIELD, withValues } from '../nodes';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
-import type { IdentityService } from '../service';
-import { after, homeUrl } from '../service';
+import { after } from '../service';
 import type { Flow, FlowKind, NewFlow } from '../store/flows';
 import { findFlow, insertFlow } from '../store/flows';
 
@@ -25,24 +24,15 @@ export function allowedReturnTo(call: Call): string | undefined {
 }
 
 /** The absolute address a finished flow sends the browser to. */
-export function returnAddress(
-  service: IdentityService,
-  call: Call,
-  returnTo: string | null | undefined,
-): string {
-  return (returnTo ? resolveReturnTo(returnTo, call.origin) : undefined) ?? homeUrl(service, call);
+export function returnAddress(call: Call, returnTo: string | null | undefined): string {
+  return (returnTo ? resolveReturnTo(returnTo, call.origin) : undefined) ?? homeUrl(call);
 }
 
 /** The flow named by a query parameter. Throws 400 when the id is malformed, 404 when there is no such flow. */
-export async function requireFlow(
-  service: IdentityService,
-  call: Call,
-  kind: FlowKind,
-  parameter: 'id' | 'flow',
-): Promise<Flow> {
+export async function requireFlow(call: Call, kind: FlowKind, parameter: 'id' | 'flow'): Promise<Flow> {
   const id = query(call, parameter);
   if (parameter === 'flow' && (id === undefined || !isUuid(id))) throw failures.flowParameter();
-  const flow = id !== undefined && isUuid(id) ? await findFlow(service.db, kind, id) : undefined;
+  const flow = id !== undefined && isUuid(id) ? await findFlow(call.service.db, kind, id) : undefined;
   if (!flow) throw failures.unknownFlow();
   return flow;
 }
@@ -72,28 +62,25 @@ export function isExpired(flow: Flow, now: Date): boolean {
 }
 
 /** Throws 410 for a flow that has expired, with where a new one begins that has the same `return_to`. */
-export function refuseExpired(service: IdentityService, call: Call, flow: Flow): void {
+export function refuseExpired(call: Call, flow: Flow): void {
   const { kind, return_to: returnTo } = flow;
-  if (!isExpired(flow, service.now())) return;
+  if (!isExpired(flow, call.service.now())) return;
   const search = returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : '';
   const hasId = kind === 'login' || kind === 'registration';
   throw failures.expiredOnFetch(hasId, `${call.base}${flowPath(kind)}/browser${search}`, returnTo);
 }
 
 /** The flow that a fetch names, for the browser it is bound to. Throws 410 when it has expired. */
-export async function fetchFlow(service: IdentityService, call: Call, kind: FlowKind): Promise<Flow> {
-  const flow = await requireFlow(service, call, kind, 'id');
+export async function fetchFlow(call: Call, kind: FlowKind): Promise<Flow> {
+  const flow = await requireFlow(call, kind, 'id');
   checkBinding(call, flow);
-  refuseExpired(service, call, flow);
+  refuseExpired(call, flow);
   return flow;
 }
 
 /** Begins a flow of this browser, which gets a csrf cookie when it has none. */
-export function beginFlow(
-  service: IdentityService,
-  call: Call,
-  flow: Omit<NewFlow, 'csrf_hash' | 'expires_at'>,
-): Promise<Flow> {
+export function beginFlow(call: Call, flow: Omit<NewFlow, 'csrf_hash' | 'expires_at'>): Promise<Flow> {
+  const { service } = call;
   return insertFlow(service.db, {
     ...flow,
     csrf_hash: csrfHash(ensureCsrf(call)),

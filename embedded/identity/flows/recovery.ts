@@ -13,16 +13,16 @@ import { allowedReturnTo, fetchFlow, flowPath, flowView } from './flow';
 /** The recovery flow: made and fetched here, submitted in recoverySubmit.ts. */
 
 /** GET /self-service/recovery/browser */
-export async function createRecoveryFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createRecoveryFlow(call: Call): Promise<Response> {
   const returnTo = allowedReturnTo(call);
-  if (await currentSession(service, call)) return answerSignedIn(service, call, returnTo);
+  if (await currentSession(call)) return answerSignedIn(call, returnTo);
   const request = { url: requestUrl(call), returnTo: returnTo ?? null };
-  return answerInit(service, call, await beginCodeFlow(service, call, 'recovery', request));
+  return answerInit(call, await beginCodeFlow(call, 'recovery', request));
 }
 
 /** GET /self-service/recovery/flows?id= */
-export async function getRecoveryFlow(service: IdentityService, call: Call): Promise<Response> {
-  return call.context.json(flowView(call, await fetchFlow(service, call, 'recovery')));
+export async function getRecoveryFlow(call: Call): Promise<Response> {
+  return call.context.json(flowView(call, await fetchFlow(call, 'recovery')));
 }
 
 /** What an administrator hands to a person who cannot sign in, or cannot yet. */
