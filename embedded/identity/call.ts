@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ServerEnv } from '../core/env';
+import { isRecord, type Fields } from '../core/records';
 import { csrfCookieName, isCsrfSecret, newCsrfSecret } from './csrf';
 import { failures } from './errors';
 import { pageAddress, type IdentityService, type PageName } from './service';
@@ -116,7 +117,7 @@ export function csrfRejection(call: Call): string {
   return 'The anti-CSRF token does not belong to the anti-CSRF cookie.';
 }
 
-export type Body = Readonly<Record<string, unknown>>;
+export type Body = Fields;
 
 /**
  * The fields of a submitted form: JSON, url-encoded or multipart. Only top-level keys count.
@@ -134,7 +135,7 @@ export async function readBody(call: Call): Promise<Body> {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    if (isRecord(value)) return value;
   } catch {
     // answered below
   }

@@ -2,9 +2,8 @@ import { isUuid } from '../core/principal';
 import type { Call } from './call';
 import { sessionToken } from './call';
 import { failures } from './errors';
-import { requiredLevel } from './store/identities';
 import type { Session } from './store/sessions';
-import { findSession, otherSessions, revoke, sessionView } from './store/sessions';
+import { findSession, isBelowLevel, otherSessions, revoke, sessionView } from './store/sessions';
 
 /** Sessions of the caller. */
 
@@ -14,13 +13,22 @@ export async function currentSession(call: Call): Promise<Session | undefined> {
   return token ? findSession(call.service.db, token) : undefined;
 }
 
+/** The address of the second factor, from which the browser comes back to `returnTo`. */
+export function secondFactorUrl(call: Call, returnTo: string | null | undefined): string {
+  const back = returnTo ? `&return_to=${encodeURIComponent(returnTo)}` : '';
+  return `${call.base}/self-service/login/browser?aal=aal2${back}`;
+}
+
+/** Throws 403 for a session below the level that its identity requires. */
+export function requireLevel(call: Call, session: Session, returnTo?: string): void {
+  if (isBelowLevel(session)) throw failures.needsSecondFactor(secondFactorUrl(call, returnTo));
+}
+
 /** The live session of this browser at the level its identity requires. Throws 401 without one, 403 below the level. */
 async function requireSession(call: Call): Promise<Session> {
   const session = await currentSession(call);
   if (!session) throw failures.noSession();
-  if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') {
-    throw failures.needsSecondFactor(`${call.base}/self-service/login/browser?aal=aal2`);
-  }
+  requireLevel(call, session);
   return session;
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { carryRows } from '../carry/carry';
 import { momentOf } from '../carry/moment';
 import { reportOf, summaryOf } from '../carry/report';
+import { errorCode } from '../core/errors';
 import { StartError, progress, say, timed } from '../core/say';
 import type { Part, Program } from './child';
 import type { DataFolder, Verdict } from './dataFolder';
@@ -28,7 +29,7 @@ const NO_SPACE = /No space left on device|ENOSPC/;
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error &&
-  (NO_SPACE.test(error.message) || ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')));
+  (NO_SPACE.test(error.message) || ['53100', 'ENOSPC'].includes(errorCode(error) ?? ''));
 
 /** The database of the stack: from an empty folder to one that holds the demonstration data. */
 

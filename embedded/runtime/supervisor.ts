@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Options } from '../cli/args';
 import { DEFAULTS } from '../cli/args';
+import { asFields, asText } from '../core/records';
 import { StartError, progress, say, timed } from '../core/say';
 import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
 import type { Part } from './child';
@@ -40,9 +41,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 function productVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : '0.0.0';
+  return asText(asFields(manifest)['version']) || '0.0.0';
 }
 
 export class Supervisor {

@@ -7,7 +7,7 @@ import { hashToken } from '../identity/secrets';
 import { normaliseIdentifier } from '../identity/schema';
 import { addressSource } from '../identity/source';
 import { findByAddress, isActive, requiredLevel } from '../identity/store/identities';
-import { findSession } from '../identity/store/sessions';
+import { findSession, isBelowLevel } from '../identity/store/sessions';
 import type { AccountThrottle } from '../identity/throttle';
 import { recordedFor } from '../core/permissionRecords';
 import { ExpiringCache } from '../core/cache';
@@ -78,7 +78,7 @@ export class Authenticator {
     return this.sessions.through(hashToken(cookie).toString('base64'), async () => {
       const session = await findSession(this.db, cookie);
       if (!session) throw unauthorised();
-      if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') throw unauthorised();
+      if (isBelowLevel(session)) throw unauthorised();
       return this.person(session.identity.id, 'session', session.id);
     });
   }

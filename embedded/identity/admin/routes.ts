@@ -17,7 +17,7 @@ import { revokeAll } from '../store/sessions';
 import { emailOf } from '../traits';
 import { createIdentity, deleteIdentity, listIdentities, patchIdentity, replaceIdentity } from './identities';
 import { adminView } from './view';
-import { ownValue } from '../../core/records';
+import { asFields, asText, ownValue } from '../../core/records';
 import { isByLoopbackName } from '../../core/origin';
 
 /**
@@ -70,14 +70,11 @@ function milliseconds(text: unknown, otherwise: number): number {
 }
 
 async function recoveryCode(service: IdentityService, context: Context): Promise<Response> {
-  const body = await bodyOf(context);
-  const id =
-    typeof body === 'object' && body !== null && 'identity_id' in body ? String(body.identity_id) : '';
-  const wanted =
-    typeof body === 'object' && body !== null && 'expires_in' in body ? body.expires_in : undefined;
+  const { identity_id: wanted, expires_in: expiresIn } = asFields(await bodyOf(context));
+  const id = asText(wanted);
   const identity = isUuid(id) ? await findIdentity(service.db, id) : undefined;
   if (!identity) throw unknownIdentity();
-  const lifespan = milliseconds(wanted, service.settings.lifespans.code);
+  const lifespan = milliseconds(expiresIn, service.settings.lifespans.code);
   const issued = await issueRecovery(service, service.publicOrigin, emailOf(identity.traits), lifespan);
   return context.json(
     {

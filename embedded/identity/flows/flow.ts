@@ -57,14 +57,14 @@ export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
   checkBinding(call, flow);
 }
 
-export function isExpired(flow: Flow, now: Date): boolean {
-  return flow.expires_at <= now;
+export function isExpired(call: Call, flow: Flow): boolean {
+  return flow.expires_at <= call.service.now();
 }
 
 /** Throws 410 for a flow that has expired, with where a new one begins that has the same `return_to`. */
 export function refuseExpired(call: Call, flow: Flow): void {
   const { kind, return_to: returnTo } = flow;
-  if (!isExpired(flow, call.service.now())) return;
+  if (!isExpired(call, flow)) return;
   const search = returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : '';
   const hasId = kind === 'login' || kind === 'registration';
   throw failures.expiredOnFetch(hasId, `${call.base}${flowPath(kind)}/browser${search}`, returnTo);

@@ -2,15 +2,15 @@ import type { Call } from '../call';
 import { isFormNavigation, readBody } from '../call';
 import { failures } from '../errors';
 import { problems } from '../messages';
-import { currentSession } from '../sessions';
+import { currentSession, secondFactorUrl } from '../sessions';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
-import { isActive, requiredLevel } from '../store/identities';
+import { isActive } from '../store/identities';
 import type { Session } from '../store/sessions';
-import { addStep, sessionView } from '../store/sessions';
+import { addStep, isBelowLevel, sessionView } from '../store/sessions';
 import { answerReplaced, reject } from './answer';
-import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
+import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 import { replaceExpired } from './login';
 import type { Attempt } from './loginMethods';
 import { attemptOf, isProblem } from './loginMethods';
@@ -41,9 +41,8 @@ async function issueSession(
 /** The answer to good credentials: the session and where to go; or on to the second factor, already signed in to the first. */
 function finish(call: Call, flow: Flow, session: Session): Response {
   const { context } = call;
-  if (session.aal === 'aal1' && requiredLevel(session.identity) === 'aal2') {
-    const returnTo = flow.return_to ? `&return_to=${encodeURIComponent(flow.return_to)}` : '';
-    const second = `${call.base}${flowPath('login')}/browser?aal=aal2${returnTo}`;
+  if (isBelowLevel(session)) {
+    const second = secondFactorUrl(call, flow.return_to);
     if (isFormNavigation(call)) return context.redirect(second, 303);
     throw failures.locationChange(second);
   }
@@ -60,7 +59,7 @@ export async function submitLoginFlow(call: Call): Promise<Response> {
   const session = await currentSession(call);
   const raises = flow.requested_aal === 'aal2';
   if (raises && !session) throw failures.needsFirstFactor();
-  if (isExpired(flow, call.service.now())) return expired(call, flow, session);
+  if (isExpired(call, flow)) return expired(call, flow, session);
   if (session && !flow.refresh && !raises) {
     return reject(call, flow, { form: [problems.alreadySignedIn()] });
   }

@@ -88,7 +88,7 @@ async function takeAddress(call: Call, flow: Flow, body: Body): Promise<Response
 
 export async function submitRecoveryFlow(call: Call): Promise<Response> {
   const flow = await requireFlow(call, 'recovery', 'flow');
-  if (isExpired(flow, call.service.now())) return answerExpired(call, 'recovery', flow);
+  if (isExpired(call, flow)) return answerExpired(call, 'recovery', flow);
   const body = await readBody(call);
   const sent = query(call, 'code');
   if (!choosesCode(body, sent)) {

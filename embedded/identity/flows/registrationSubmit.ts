@@ -114,7 +114,7 @@ export async function submitRegistrationFlow(call: Call): Promise<Response> {
   requireRegistration(service);
   const flow = await requireFlow(call, 'registration', 'flow');
   if (await currentSession(call)) throw failures.alreadySignedIn();
-  if (isExpired(flow, service.now())) {
+  if (isExpired(call, flow)) {
     return answerReplaced(call, flow, await replaceExpired(call, flow));
   }
   if (flow.state === 'passed_challenge') {

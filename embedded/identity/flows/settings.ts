@@ -3,28 +3,16 @@ import { isNavigation, pageUrl, requestUrl } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import type { IdentityService } from '../service';
-import { currentSession } from '../sessions';
+import { currentSession, requireLevel } from '../sessions';
 import type { Flow, FlowMemory } from '../store/flows';
 import type { Identity } from '../store/identities';
-import { findIdentity, identityView, requiredLevel } from '../store/identities';
+import { findIdentity, identityView } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { toPage } from './answer';
-import { allowedReturnTo, beginFlow, flowPath, flowView, refuseExpired, requireFlow } from './flow';
+import { allowedReturnTo, beginFlow, flowView, refuseExpired, requireFlow } from './flow';
 import { settingsNodes, withSecrets } from './settingsNodes';
 
 /** The settings flow: made and fetched here, submitted in settingsSubmit.ts. */
-
-/** The address of the second factor, from which the browser comes back to `returnTo`. */
-function secondFactorUrl(call: Call, returnTo: string | undefined): string {
-  const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`;
-  return `${call.base}${flowPath('login')}/browser?aal=aal2${back}`;
-}
-
-function requireLevel(call: Call, session: Session, returnTo: string | undefined): void {
-  if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') {
-    throw failures.needsSecondFactor(secondFactorUrl(call, returnTo));
-  }
-}
 
 interface Request {
   url: string;

@@ -71,7 +71,7 @@ export async function submitSettingsFlow(call: Call): Promise<Response> {
   if (!(await currentSession(call))) throw failures.noSession();
   const flow = await requireFlow(call, 'settings', 'flow');
   const session = await requireOwner(call, flow, submitUrl(call, flow));
-  if (isExpired(flow, call.service.now())) return expired(call, flow, session);
+  if (isExpired(call, flow)) return expired(call, flow, session);
 
   const body = await readBody(call);
   const change = changeOf({ call, flow, session, body });

@@ -55,7 +55,7 @@ export async function followLink(call: Call): Promise<Response> {
   const { service } = call;
   const flow = await requireFlow(call, 'verification', 'flow');
   const code = query(call, 'code') ?? query(call, 'token') ?? '';
-  if (isExpired(flow, service.now())) {
+  if (isExpired(call, flow)) {
     const message = problems.expired('verification', flow.expires_at);
     return toPage(call, await restart(call, 'verification', flow, message));
   }

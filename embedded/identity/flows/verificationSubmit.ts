@@ -76,7 +76,7 @@ async function takeAddress(call: Call, flow: Flow, body: Body): Promise<Response
 
 export async function submitVerificationFlow(call: Call): Promise<Response> {
   const flow = await requireFlow(call, 'verification', 'flow');
-  if (isExpired(flow, call.service.now())) return answerExpired(call, 'verification', flow);
+  if (isExpired(call, flow)) return answerExpired(call, 'verification', flow);
   const body = await readBody(call);
   // As in Kratos, the query counts over the body here, and a code over an address.
   const code = query(call, 'code') ?? field(body, 'code');

@@ -97,10 +97,15 @@ export function addConfig(world: World, wanted: NewConfig): ConfigItem {
   });
 }
 
+interface Nested {
+  id: string;
+  parent: Nested | undefined;
+}
+
 /** Ids of the ancestors joined by dots, outermost first; a root has the empty path. */
-export function pathOf(item: ConfigItem): string {
+export function pathOf({ parent }: Nested): string {
   const ids: string[] = [];
-  for (let above = item.parent; above; above = above.parent) ids.unshift(above.id);
+  for (let above = parent; above; above = above.parent) ids.unshift(above.id);
   return ids.join('.');
 }
 

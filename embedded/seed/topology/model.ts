@@ -78,10 +78,3 @@ export function addComponent(world: World, key: string, wanted: NewComponent): C
     deletedAt: undefined,
   });
 }
-
-/** Ids of the ancestors joined by dots, outermost first; a root has the empty path. */
-export function componentPath(component: Component): string {
-  const ids: string[] = [];
-  for (let above = component.parent; above; above = above.parent) ids.unshift(above.id);
-  return ids.join('.');
-}
