@@ -40,6 +40,14 @@ export class AccessError extends Error {
   }
 }
 
+/** The refusal of what a caller may not do, with headers that say what was asked. */
+export const accessDenied = (subject: string, object: string, action: string): AccessError =>
+  new AccessError(403, 'unauthorized. Access Denied', {
+    'X-Rbac-Subject': subject,
+    'X-Rbac-Object': object,
+    'X-Rbac-Action': action,
+  });
+
 /** Postgres codes that mean "not now": shutting down, starting up, crash recovery, connection lost, too many clients. */
 const AWAY_SQLSTATES = new Set([
   '57P01',

@@ -95,7 +95,8 @@ function decideRoot(subject: Subject, action: Action, profile: Profile): Decisio
   return { allow: true, action };
 }
 
-const METHOD_OF: Readonly<Record<Verb, string>> = {
+/** The method of a call that does that. */
+export const METHOD_OF: Readonly<Record<Verb, string>> = {
   read: 'GET',
   create: 'POST',
   update: 'PATCH',

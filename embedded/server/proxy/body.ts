@@ -16,8 +16,6 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   config_analysis: ['properties_values'],
 };
 
-type Row = Record<string, unknown>;
-
 /** Whether a change to the relation has to be read here. */
 export function mustRead(method: string, relation: string | undefined): boolean {
   if (relation === undefined || (method !== 'POST' && method !== 'PATCH')) return false;
@@ -33,7 +31,7 @@ async function withSecrets(db: Db, row: unknown, id: unknown): Promise<unknown> 
       'connections: masked values can be written back to one connection only, named by id=eq.',
     );
   }
-  const [stored] = await db.query<StoredConnection & Row>({
+  const [stored] = await db.query<StoredConnection>({
     text: 'SELECT url, properties FROM connections WHERE id = $1',
     values: [id],
   });
