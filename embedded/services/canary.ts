@@ -7,7 +7,7 @@ import { isUuid } from '../core/principal';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { parseDuration } from '../core/time/duration';
-import type { Bucket, Percentiles } from './canary/graph';
+import type { Bucket, Percentiles, WantedChecks } from './canary/graph';
 import { bucketStatement, graphOf, parseBound, percentileStatement } from './canary/graph';
 import { runCheck } from './canary/run';
 import type { SummaryFilter } from './canary/summary';
@@ -53,12 +53,12 @@ export function readSummaryFilter(body: unknown): SummaryFilter {
   return filter;
 }
 
-/** `{check}` or `{canaryId}` of a query. Throws a 400 when neither is a uuid. */
-function wantedCheck(context: Context<ServerEnv>): { id: string } | { canaryId: string } {
+/** The check or the canary of a query. Throws a 400 when neither is a uuid. */
+function wantedCheck(context: Context<ServerEnv>): WantedChecks {
   const check = context.req.query('check');
   const canaryId = context.req.query('canary_id');
-  if (check && isUuid(check)) return { id: check };
-  if (canaryId && isUuid(canaryId)) return { canaryId };
+  if (check && isUuid(check)) return { of: 'check', id: check };
+  if (canaryId && isUuid(canaryId)) return { of: 'canary', id: canaryId };
   throw new HttpError(400, 'check must be the id of a check');
 }
 
@@ -161,7 +161,7 @@ export function canaryRoutes(services: Services): Route[] {
       handler: async context => {
         const from = performance.now();
         const check = wantedCheck(context);
-        const column = 'id' in check ? 'c.id' : 'c.canary_id';
+        const column = check.of === 'check' ? 'c.id' : 'c.canary_id';
         const rows = await readAsCaller(
           services,
           context,
@@ -169,7 +169,7 @@ export function canaryRoutes(services: Services): Route[] {
           text: /* sql */ `
             SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
               FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
-          values: ['id' in check ? check.id : check.canaryId],
+          values: [check.id],
         });
         const { status, ...numbers } = await graphFor(context);
         const checks = rows.map(row => ({ ...row.check, ...numbers, checkStatuses: status ?? [] }));

@@ -1,6 +1,7 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
 import { asFields } from '../core/records';
+import { TARGETS } from './playbooks/model';
 import type { Route } from './routes';
 import { Parameters } from './search/conditions';
 import { kindNamed } from './search/kinds';
@@ -8,10 +9,6 @@ import { readSelector, storedCondition } from './search/selector';
 import { readAsCaller, type Services } from './services';
 
 /** Playbooks that can run on a resource (PBK-009). */
-
-/** Ids of a request, and the kind of selectors that a playbook needs for them. */
-const TARGETS = { config_id: 'configs', component_id: 'components', check_id: 'checks' } as const;
-type TargetKind = (typeof TARGETS)[keyof typeof TARGETS];
 
 interface PlaybookRow extends Record<string, unknown> {
   id: string;
@@ -24,13 +21,13 @@ const WANTED = 'provide exactly one of: config_id, check_id or component_id';
 const refused = (why: string) => new HttpError(400, `${why}: invalid request`);
 
 /** The selectors of a kind in a spec; without any the playbook is not offered. */
-function selectorsOf({ spec }: PlaybookRow, kind: TargetKind): readonly unknown[] {
+function selectorsOf({ spec }: PlaybookRow, kind: string): readonly unknown[] {
   const selectors = asFields(spec)[kind];
   return Array.isArray(selectors) ? selectors : [];
 }
 
 /** Asks for every playbook whether all its selectors match the resource: one row of truths, none for an unknown one. */
-function matchStatement(kindName: TargetKind, id: string, playbooks: readonly PlaybookRow[], now: Date) {
+function matchStatement(kindName: string, id: string, playbooks: readonly PlaybookRow[], now: Date) {
   const kind = kindNamed(kindName);
   const parameters = new Parameters();
   const truths = playbooks.map(playbook => {
@@ -56,8 +53,8 @@ export function playbookRoutes(services: Services): Route[] {
       access: { kind: 'area', area: 'playbooks', action: 'read' },
       scope: { object: 'playbooks', action: 'read' },
       handler: async context => {
-        const given = Object.entries(TARGETS).flatMap(([parameter, kind]) => {
-          const id = context.req.query(parameter);
+        const given = TARGETS.flatMap(kind => {
+          const id = context.req.query(kind.column);
           return id ? [{ kind, id }] : [];
         });
         const [target, ...others] = given;
@@ -67,9 +64,9 @@ export function playbookRoutes(services: Services): Route[] {
         const playbooks = await read<PlaybookRow>({
           text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id',
         });
-        const statement = matchStatement(target.kind, target.id, playbooks, new Date());
+        const statement = matchStatement(target.kind.selectors, target.id, playbooks, new Date());
         const [found] = await read<{ matches: boolean[] }>(statement);
-        if (!found) throw new HttpError(404, `${target.kind.replace(/s$/, '')}(id=${target.id}) not found`);
+        if (!found) throw new HttpError(404, `${target.kind.name}(id=${target.id}) not found`);
         return context.json(playbooks.filter((_playbook, at) => found.matches[at]).map(onWire));
       },
     },
