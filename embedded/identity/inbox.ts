@@ -2,10 +2,8 @@ import { escapeHtml } from '../core/html';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../core/env';
 import { wantsJson } from './call';
-import type { IdentityService } from './service';
-import { IDENTITY_PATH } from './service';
-import { listMails } from './store/courier';
-import type { CourierMessage } from './store/courier';
+import { IDENTITY_PATH, type IdentityService } from './service';
+import { listMails, type CourierMessage } from './store/courier';
 import { isByLoopbackName } from '../core/origin';
 
 /**

@@ -1,11 +1,10 @@
 import type { Call } from './call';
-import type { IdentityService } from './service';
+import { after, type IdentityService } from './service';
 import { markSent } from './store/accounts';
 import { issueCode } from './store/codes';
 import { sendMail } from './store/courier';
 import type { Flow } from './store/flows';
 import { failures } from './errors';
-import { after } from './service';
 import { sourceOf } from './source';
 
 /** Codes by mail, for recovery and verification. */

@@ -1,11 +1,9 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { isOutage, outage, unreadableValue } from '../core/errors';
 import type { ServerEnv } from '../core/env';
 import { limitChunks } from '../core/limits';
 import { isUuid } from '../core/principal';
-import type { Call } from './call';
-import { FORM_LIMIT, isNavigation, pageUrl } from './call';
+import { FORM_LIMIT, isNavigation, pageUrl, type Call } from './call';
 import { demoAccounts } from './demo';
 import { IdentityFailure, failures } from './errors';
 import { createLoginFlow, getLoginFlow } from './flows/login';
@@ -25,8 +23,7 @@ import {
 import { submitVerificationFlow } from './flows/verificationSubmit';
 import { INBOX_PATH, INBOX_STYLE, INBOX_STYLE_PATH, inbox, isLocal } from './inbox';
 import { IDENTITY_SCHEMA, SCHEMA_ID, findSchema } from './schema';
-import type { IdentityService } from './service';
-import { IDENTITY_PATH } from './service';
+import { IDENTITY_PATH, type IdentityService } from './service';
 import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
 import { findError, storeError } from './store/errors';
 

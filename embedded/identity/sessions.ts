@@ -1,9 +1,14 @@
 import { isUuid } from '../core/principal';
-import type { Call } from './call';
-import { sessionToken } from './call';
+import { sessionToken, type Call } from './call';
 import { failures } from './errors';
-import type { Session } from './store/sessions';
-import { findSession, isBelowLevel, otherSessions, revoke, sessionView } from './store/sessions';
+import {
+  findSession,
+  isBelowLevel,
+  otherSessions,
+  revoke,
+  sessionView,
+  type Session,
+} from './store/sessions';
 
 /** Sessions of the caller. */
 

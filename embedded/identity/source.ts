@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../core/db';
-import type { Call } from './call';
-import { ONE_YEAR_S, cookieOptions } from './call';
+import { ONE_YEAR_S, cookieOptions, type Call } from './call';
 import { keyedDigest, sameSecret } from './secrets';
 import type { IdentityService } from './service';
 import { hasSignedInFrom } from './store/sessions';

@@ -1,8 +1,7 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
-import type { Relation } from './relations';
+import { RELATIONS, relationRule, type Relation } from './relations';
 import { OF_SERVICES } from './grants';
-import { RELATIONS, relationRule } from './relations';
 import { releasedAllows, type Profile } from './missionControl';
 import { releaseOf } from './released';
 import type { Recorded } from '../core/permissionRecords';

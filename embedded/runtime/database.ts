@@ -6,12 +6,9 @@ import { reportOf, summaryOf } from '../carry/report';
 import { errorCode } from '../core/errors';
 import { StartError, progress, say, timed } from '../core/say';
 import type { Part, Program } from './child';
-import type { DataFolder, Verdict } from './dataFolder';
-import { writeJson } from './dataFolder';
+import { writeJson, type DataFolder, type Verdict } from './dataFolder';
 import type { SeedHistory } from '../seed/index';
 import { loadDemoData } from './demoData';
-import type { Postgres } from './postgres';
-import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
 import {
   DATABASE,
   WrongPassword,
@@ -21,9 +18,10 @@ import {
   explain,
   initCluster,
   postgresPart,
+  type Postgres,
 } from './postgres';
-import type { SchemaFile } from './schema';
-import { applySchema, schemaHash } from './schema';
+import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
+import { applySchema, schemaHash, type SchemaFile } from './schema';
 
 const NO_SPACE = /No space left on device|ENOSPC/;
 

@@ -13,15 +13,18 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { StartError, say } from '../core/say';
-import type { Account } from './account';
-import { clusterFolder } from './account';
+import { clusterFolder, type Account } from './account';
 import type { Part } from './child';
-import type { DataFolder, DataVersion, Verdict } from './dataFolder';
-import { clearDataFolder, openDataFolder } from './dataFolder';
+import {
+  clearDataFolder,
+  openDataFolder,
+  type DataFolder,
+  type DataVersion,
+  type Verdict,
+} from './dataFolder';
 import { moveData } from './dataPlace';
 import { freePort } from './ports';
-import type { Postgres } from './postgres';
-import { DATABASE, asAdmin, endOfLog, postgresPart } from './postgres';
+import { DATABASE, asAdmin, endOfLog, postgresPart, type Postgres } from './postgres';
 import { errorText } from '../core/errors';
 
 /**

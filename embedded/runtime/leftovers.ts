@@ -3,8 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, say } from '../core/say';
 import { until } from './child';
-import type { DataFolder } from './dataFolder';
-import { readJson, writeJson } from './dataFolder';
+import { readJson, writeJson, type DataFolder } from './dataFolder';
 import { asFields, isRecord } from '../core/records';
 import { isPid, signalProcess } from './signals';
 

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -14,10 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../core/say';
-import type { Account } from './account';
-import { makeOwned } from './account';
-import type { Part, Program } from './child';
-import { until } from './child';
+import { makeOwned, type Account } from './account';
+import { until, type Part, type Program } from './child';
 import { HOST } from './ports';
 import { testMark } from './signals';
 import { errorText } from '../core/errors';

@@ -16,8 +16,7 @@ import type { Db } from '../core/db';
 import type { ServerEnv } from '../core/env';
 import { AccessError } from '../core/errors';
 import { isAtThisMachine, isForeign } from '../core/origin';
-import type { Principal } from '../core/principal';
-import { findPrincipal } from '../core/principal';
+import { findPrincipal, type Principal } from '../core/principal';
 import { TokenChecker } from '../core/tokens';
 
 /** Finds out who calls: Basic, then Bearer, then the session cookie. */

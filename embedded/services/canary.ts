@@ -7,19 +7,25 @@ import { isUuid } from '../core/principal';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { parseDuration } from '../core/time/duration';
-import type { Bucket, Percentiles, WantedChecks } from './canary/graph';
-import { bucketStatement, graphOf, parseBound, percentileStatement } from './canary/graph';
+import {
+  bucketStatement,
+  graphOf,
+  parseBound,
+  percentileStatement,
+  type Bucket,
+  type Percentiles,
+  type WantedChecks,
+} from './canary/graph';
 import { runCheck } from './canary/run';
-import type { SummaryFilter } from './canary/summary';
 import {
   CHECK_FIELDS,
   CHECK_SOURCE,
   DEFAULT_RANGE_MS,
   HealthSummary,
   filteredSummary,
+  type SummaryFilter,
 } from './canary/summary';
-import type { Services } from './services';
-import { isRestricted, readAsCaller } from './services';
+import { isRestricted, readAsCaller, type Services } from './services';
 
 /** Health checks. */
 

@@ -1,14 +1,12 @@
 import { HttpError } from '../core/errors';
-import type { Principal } from '../core/principal';
-import { isUuid } from '../core/principal';
+import { isUuid, type Principal } from '../core/principal';
 import type { Fields } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf } from './body';
 import { approvalOf } from './playbooks/approval';
 import { recordRunChange } from './playbooks/changes';
 import { approveRun, cancelRun, giveApproval } from './playbooks/decisions';
-import type { PlaybookRow, Target } from './playbooks/model';
-import { actionsOf, playbookFor, specOf, targetFor } from './playbooks/model';
+import { actionsOf, playbookFor, specOf, targetFor, type PlaybookRow, type Target } from './playbooks/model';
 import { mapSecrets, paramsOf, resolvedParameters, runParameters } from './playbooks/parameters';
 import { mayOnPlaybook } from './playbooks/permission';
 import { PlaybookRunner, SECRET_PURPOSE } from './playbooks/runner';

@@ -5,10 +5,8 @@ import type { RbacObject } from '../policy/areas';
 import { allows } from '../policy/roles';
 import { Parameters } from './search/conditions';
 import { SearchError } from './search/grammar';
-import type { Kind } from './search/kinds';
-import { KINDS } from './search/kinds';
-import type { Selector } from './search/selector';
-import { readSelector, searchPaging, selectorCondition } from './search/selector';
+import { KINDS, type Kind } from './search/kinds';
+import { readSelector, searchPaging, selectorCondition, type Selector } from './search/selector';
 import { readAsCaller, type CallerRead, type Services } from './services';
 import { isRecord, ownValue } from '../core/records';
 

@@ -1,6 +1,5 @@
 import { parseDuration } from '../core/time/duration';
-import type { ActionSpec } from '../seed/playbooks/results';
-import { isSkipped, tookMs } from '../seed/playbooks/results';
+import { isSkipped, tookMs, type ActionSpec } from '../seed/playbooks/results';
 
 /** What a playbook run does next. Pure, so that its rules can be tested. */
 

@@ -7,8 +7,7 @@ import { eventTask, retryTask } from './events';
 import { commentTask, evidenceTask, ruleTask } from './incidents';
 import { agentTask, jobTask, scrapeTask } from './jobs';
 import { newRunTask, playbookTask } from './playbooks';
-import type { Task, TickContext } from './task';
-import { nextDue } from './task';
+import { nextDue, type Task, type TickContext } from './task';
 
 /**
  * The moving world of the demonstration data. Materialised summaries are not its business: the runtime refreshes them

@@ -3,8 +3,7 @@ import { silencedCondition, type SilenceCriteria } from '../services/notificatio
 import { Parameters } from '../services/search/conditions';
 import { storedCondition } from '../services/search/selector';
 import { kindNamed } from '../services/search/kinds';
-import type { TickContext } from './task';
-import { oneOf } from './task';
+import { oneOf, type TickContext } from './task';
 import { ownValue } from '../core/records';
 
 /** Events become notifications by the rules there are. */

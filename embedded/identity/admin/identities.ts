@@ -4,10 +4,8 @@ import { hashPassword, isPasswordHash } from '../password';
 import { SCHEMA_ID, normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
 import { createAccount, setPassword, setState, setTraits } from '../store/accounts';
-import type { Identity } from '../store/identities';
-import { IDENTITY_COLUMNS, findIdentity } from '../store/identities';
-import type { Traits } from '../traits';
-import { emailOf, readTraits } from '../traits';
+import { IDENTITY_COLUMNS, findIdentity, type Identity } from '../store/identities';
+import { emailOf, readTraits, type Traits } from '../traits';
 import { asFields, isRecord } from '../../core/records';
 
 /** Making, changing and deleting identities for administrators. */

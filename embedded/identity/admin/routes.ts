@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { baseHeaders } from '../../core/baseHeaders';
 import type { ServerEnv } from '../../core/env';
 import { isOutage, outage, unreadableValue } from '../../core/errors';
@@ -8,8 +7,7 @@ import { isUuid } from '../../core/principal';
 import { IdentityFailure, failures } from '../errors';
 import { issueRecovery } from '../flows/recovery';
 import { sameSecret } from '../secrets';
-import { IDENTITY_PATH } from '../service';
-import type { IdentityService } from '../service';
+import { IDENTITY_PATH, type IdentityService } from '../service';
 import { IdentifierTaken, LAST_ADMINISTRATOR, isLastAdministrator } from '../store/accounts';
 import { listMails } from '../store/courier';
 import { findIdentity } from '../store/identities';

@@ -1,11 +1,9 @@
-import type { Call } from '../call';
-import { isFormNavigation, isNavigation, pageUrl } from '../call';
+import { isFormNavigation, isNavigation, pageUrl, type Call } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import { withMessages, withValues } from '../nodes';
 import type { IdentityService } from '../service';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { flowView, returnAddress } from './flow';
 
 /** How flows answer: the flow itself for scripts, the way to its page for a browser that navigates. */

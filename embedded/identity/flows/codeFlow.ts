@@ -1,19 +1,13 @@
-import type { Body, Call } from '../call';
-import { field, isFormNavigation, rotateCsrf } from '../call';
-import type { CodeMail } from '../mail';
-import { sendRecoveryCode, sendVerificationCode } from '../mail';
-import type { UiText } from '../messages';
-import { labels, notices, problems } from '../messages';
-import type { UiNode } from '../nodes';
-import { button, csrfNode, input, methodButton } from '../nodes';
+import { field, isFormNavigation, rotateCsrf, type Body, type Call } from '../call';
+import { sendRecoveryCode, sendVerificationCode, type CodeMail } from '../mail';
+import { labels, notices, problems, type UiText } from '../messages';
+import { button, csrfNode, input, methodButton, type UiNode } from '../nodes';
 import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { findByAddress } from '../store/identities';
 import { isEmailAddress } from '../traits';
-import type { Problem } from './answer';
-import { toPage } from './answer';
+import { toPage, type Problem } from './answer';
 import { beginFlow, flowPath } from './flow';
 
 /** What recovery and verification ask for alike: an address, then the code that was sent there. */

@@ -1,15 +1,12 @@
 import { isUuid } from '../../core/principal';
-import type { Call } from '../call';
-import { csrfRejection, csrfSecret, ensureCsrf, homeUrl, query } from '../call';
+import { csrfRejection, csrfSecret, ensureCsrf, homeUrl, query, type Call } from '../call';
 import { csrfHash, csrfMatches, maskCsrf } from '../csrf';
 import { failures } from '../errors';
-import type { UiNode } from '../nodes';
-import { CSRF_FIELD, withValues } from '../nodes';
+import { CSRF_FIELD, withValues, type UiNode } from '../nodes';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
 import { after } from '../service';
-import type { Flow, FlowKind, NewFlow } from '../store/flows';
-import { findFlow, insertFlow } from '../store/flows';
+import { findFlow, insertFlow, type Flow, type FlowKind, type NewFlow } from '../store/flows';
 
 /** What all kinds of flow share: beginning, fetching, csrf binding, expiry, return address, the view on the wire. */
 

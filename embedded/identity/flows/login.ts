@@ -1,10 +1,7 @@
-import type { Call } from '../call';
-import { query, requestUrl } from '../call';
+import { query, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
-import { labels, notices, problems } from '../messages';
-import type { UiText } from '../messages';
-import type { UiNode } from '../nodes';
-import { csrfNode, input, methodButton, passwordInput } from '../nodes';
+import { labels, notices, problems, type UiText } from '../messages';
+import { csrfNode, input, methodButton, passwordInput, type UiNode } from '../nodes';
 import { IDENTIFIER_TITLE } from '../schema';
 import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';

@@ -1,8 +1,6 @@
-import type { Body, Call } from '../call';
-import { field } from '../call';
+import { field, type Body, type Call } from '../call';
 import { failures } from '../errors';
-import type { UiText } from '../messages';
-import { problems } from '../messages';
+import { problems, type UiText } from '../messages';
 import { checkPassword } from '../passwordCheck';
 import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';

@@ -1,19 +1,14 @@
-import type { Call } from '../call';
-import { isFormNavigation, readBody } from '../call';
+import { isFormNavigation, readBody, type Call } from '../call';
 import { failures } from '../errors';
 import { problems } from '../messages';
 import { currentSession, secondFactorUrl } from '../sessions';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { isActive } from '../store/identities';
-import type { Session } from '../store/sessions';
-import { addStep, isBelowLevel, sessionView } from '../store/sessions';
+import { updateFlow, type Flow } from '../store/flows';
+import { isActive, type Identity } from '../store/identities';
+import { addStep, isBelowLevel, sessionView, type Session } from '../store/sessions';
 import { answerReplaced, reject } from './answer';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 import { replaceExpired } from './login';
-import type { Attempt } from './loginMethods';
-import { attemptOf, isProblem } from './loginMethods';
+import { attemptOf, isProblem, type Attempt } from './loginMethods';
 import { startSession } from './signIn';
 
 /** POST /self-service/login: what was typed into the login flow, and what it leads to. */

@@ -1,5 +1,4 @@
-import type { Call } from '../call';
-import { isNavigation, pageUrl, query, rotateCsrf, setSessionCookie } from '../call';
+import { isNavigation, pageUrl, query, rotateCsrf, setSessionCookie, type Call } from '../call';
 import { failures } from '../errors';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';

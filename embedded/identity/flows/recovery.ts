@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../call';
-import { requestUrl } from '../call';
-import type { IdentityService } from '../service';
-import { IDENTITY_PATH, after, pageAddress } from '../service';
+import { requestUrl, type Call } from '../call';
+import { IDENTITY_PATH, after, pageAddress, type IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import { issueCode } from '../store/codes';
 import { insertFlow } from '../store/flows';

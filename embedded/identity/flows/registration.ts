@@ -1,15 +1,11 @@
-import type { Call } from '../call';
-import { query, requestUrl } from '../call';
+import { query, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
-import type { UiText } from '../messages';
-import { labels, problems } from '../messages';
-import type { UiNode } from '../nodes';
-import { button, csrfNode, methodButton, passwordInput } from '../nodes';
+import { labels, problems, type UiText } from '../messages';
+import { button, csrfNode, methodButton, passwordInput, type UiNode } from '../nodes';
 import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import type { Flow } from '../store/flows';
-import type { Traits } from '../traits';
-import { traitNodes } from '../traits';
+import { traitNodes, type Traits } from '../traits';
 import { answerInit, answerSignedIn } from './answer';
 import { allowedReturnTo, beginFlow, fetchFlow, flowView } from './flow';
 

@@ -1,12 +1,10 @@
-import type { Call } from '../call';
-import { isNavigation, pageUrl, requestUrl } from '../call';
+import { isNavigation, pageUrl, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import type { IdentityService } from '../service';
 import { currentSession, requireLevel } from '../sessions';
 import type { Flow, FlowMemory } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { findIdentity, identityView } from '../store/identities';
+import { findIdentity, identityView, type Identity } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { toPage } from './answer';
 import { allowedReturnTo, beginFlow, flowView, refuseExpired, requireFlow } from './flow';

@@ -1,5 +1,4 @@
-import type { Body, Call } from '../call';
-import { field } from '../call';
+import { field, type Body, type Call } from '../call';
 import { problems } from '../messages';
 import { hashPassword, verifyPassword } from '../password';
 import { passwordProblem } from '../passwordPolicy';
@@ -7,8 +6,7 @@ import { IdentifierTaken, setPassword, setTraits } from '../store/accounts';
 import type { Flow, FlowMemory } from '../store/flows';
 import { findByPassword } from '../store/identities';
 import { findBackupCodes, removeFactor, setBackupCodes, setTotp } from '../store/secondFactors';
-import type { Session } from '../store/sessions';
-import { raiseLevel } from '../store/sessions';
+import { raiseLevel, type Session } from '../store/sessions';
 import { matchTotp } from '../totp';
 import { emailOf, readTraits } from '../traits';
 import type { Problem } from './answer';

@@ -1,17 +1,13 @@
-import type { Call } from '../call';
-import { isFormNavigation, pageUrl, readBody } from '../call';
+import { isFormNavigation, pageUrl, readBody, type Call } from '../call';
 import { failures } from '../errors';
 import { notices, problems } from '../messages';
 import { currentSession } from '../sessions';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import type { Session } from '../store/sessions';
-import { answerReplaced, noteProblem, toPage } from './answer';
-import type { Problem } from './answer';
+import { answerReplaced, noteProblem, toPage, type Problem } from './answer';
 import { checkToken, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { newSettingsFlow, refreshed, requireOwner, settingsView } from './settings';
-import type { Change, Done } from './settingsMethods';
-import { changeOf, isDone } from './settingsMethods';
+import { changeOf, isDone, type Change, type Done } from './settingsMethods';
 
 /** POST /self-service/settings: takes the form of one section. */
 

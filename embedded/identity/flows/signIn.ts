@@ -1,9 +1,7 @@
-import type { Call } from '../call';
-import { rotateCsrf, setSessionCookie } from '../call';
+import { rotateCsrf, setSessionCookie, type Call } from '../call';
 import { rememberBrowser } from '../source';
 import type { Identity } from '../store/identities';
-import type { Session } from '../store/sessions';
-import { createSession } from '../store/sessions';
+import { createSession, type Session } from '../store/sessions';
 import { emailOf } from '../traits';
 
 /**

@@ -1,11 +1,9 @@
-import type { Call } from '../call';
-import { pageUrl, query, requestUrl, rotateCsrf } from '../call';
+import { pageUrl, query, requestUrl, rotateCsrf, type Call } from '../call';
 import { csrfHash } from '../csrf';
 import { problems } from '../messages';
 import { withValues } from '../nodes';
 import { wouldFit } from '../store/codes';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { answerInit, toPage } from './answer';
 import { beginCodeFlow, restart, sendCode } from './codeFlow';
 import { allowedReturnTo, fetchFlow, flowPath, flowView, isExpired, requireFlow } from './flow';

@@ -1,17 +1,13 @@
-import type { Body, Call } from '../call';
-import { field, isFormNavigation, query, readBody } from '../call';
+import { field, isFormNavigation, query, readBody, type Body, type Call } from '../call';
 import { failures } from '../errors';
 import { slowDownMail } from '../mail';
-import type { UiText } from '../messages';
-import { labels, notices, problems } from '../messages';
+import { labels, notices, problems, type UiText } from '../messages';
 import { anchor, csrfNode, messagesAt } from '../nodes';
 import { markVerified } from '../store/accounts';
 import { consumeCode } from '../store/codes';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { findByAddress } from '../store/identities';
-import type { Problem } from './answer';
-import { answerFlow, reject, toPage } from './answer';
+import { answerFlow, reject, toPage, type Problem } from './answer';
 import { answerExpired, choosesCode, readAddress, restart, sendCode } from './codeFlow';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 

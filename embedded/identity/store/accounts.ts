@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../../core/db';
 import { SCHEMA_ID } from '../schema';
-import type { Traits } from '../traits';
-import { emailOf } from '../traits';
+import { emailOf, type Traits } from '../traits';
 import { isDuplicate } from '../../core/errors';
 
 /** Making and changing identities. Everything takes a client, so that one transaction holds together what belongs together. */

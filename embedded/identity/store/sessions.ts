@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../core/db';
 import { hashToken, keyedDigest, randomToken } from '../secrets';
-import type { Identity } from './identities';
-import { IDENTITY_COLUMNS, identityView, requiredLevel } from './identities';
+import { IDENTITY_COLUMNS, identityView, requiredLevel, type Identity } from './identities';
 
 export type Level = 'aal1' | 'aal2';
 

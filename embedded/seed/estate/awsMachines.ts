@@ -1,6 +1,5 @@
 import { between, hex } from '../../core/ids';
-import type { Account } from './awsAccount';
-import { arn } from './awsAccount';
+import { arn, type Account } from './awsAccount';
 import { DATABASES, INSTANCES } from './awsData';
 import { CLUSTERS } from './clusters';
 import { MACHINES, instanceIdOf, priceOf } from './machines';

@@ -1,8 +1,7 @@
 import { between, hex } from '../../core/ids';
 import type { NodePlan } from './clusters';
 import { metadata, limitsOf, object } from './manifests';
-import type { ConfigItem, NewConfig, Property } from './model';
-import { addConfig } from './model';
+import { addConfig, type ConfigItem, type NewConfig, type Property } from './model';
 import type { Site } from './site';
 import type { Workload } from './workloads';
 

@@ -1,10 +1,8 @@
 import { shift } from '../clock';
 import { between, chance, pick, timeUuid } from '../../core/ids';
 import type { World } from '../world';
-import type { ActionSpec, SeededResult } from './results';
-import { isSkipped, outcomeOf, tookMs } from './results';
-import type { Target } from './targets';
-import { parametersOf, targetOf } from './targets';
+import { isSkipped, outcomeOf, tookMs, type ActionSpec, type SeededResult } from './results';
+import { parametersOf, targetOf, type Target } from './targets';
 
 /** One run of a playbook, with its actions and its approval. */
 

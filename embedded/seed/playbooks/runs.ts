@@ -2,8 +2,7 @@ import { shift } from '../clock';
 import { kubeKey } from '../estate/site';
 import { LOCAL_AGENT, chance, pick, timeUuid, unit, weighted } from '../../core/ids';
 import { STORY } from '../story';
-import type { World } from '../world';
-import { SYSTEM_PERSON } from '../world';
+import { SYSTEM_PERSON, type World } from '../world';
 import { PEOPLE, targetOf } from './targets';
 import { addRun } from './run';
 

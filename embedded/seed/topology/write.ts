@@ -2,11 +2,9 @@ import { chance, nameOf, nameUuid, unit } from '../../core/ids';
 import { awsKey } from '../estate/awsAccount';
 import { CLUSTERS } from '../estate/clusters';
 import { pathOf } from '../estate/model';
-import type { World } from '../world';
-import { SYSTEM_PERSON } from '../world';
+import { SYSTEM_PERSON, type World } from '../world';
 import { descendants } from './components';
-import type { Component } from './model';
-import { componentKey } from './model';
+import { componentKey, type Component } from './model';
 
 /** Components and their links as rows. */
 

@@ -4,8 +4,7 @@ import type { Db } from '../../core/db';
 import { DbError, HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
 import { isRecord, ownValue } from '../../core/records';
-import type { StoredConnection } from './connections';
-import { needsStored, restoreMasked } from './connections';
+import { needsStored, restoreMasked, type StoredConnection } from './connections';
 
 /** Bodies that must be looked into before PostgREST gets them. All others are streamed past. */
 

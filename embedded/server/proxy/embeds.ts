@@ -1,5 +1,4 @@
-import type { Subject } from '../../policy/decide';
-import { mayReadThrough } from '../../policy/decide';
+import { mayReadThrough, type Subject } from '../../policy/decide';
 import type { Profile } from '../../policy/missionControl';
 import type { Db } from '../../core/db';
 import { accessDenied, DbError, HttpError } from '../../core/errors';

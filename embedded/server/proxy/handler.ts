@@ -15,8 +15,7 @@ import { EmbedGuard } from './embeds';
 import { rewriteFilters } from './filter';
 import { answerType, bodyType, preferences, rowRange } from './headers';
 import { namesRows } from './query';
-import type { UpstreamQuestion } from './upstream';
-import { UpstreamTimeout, callUpstream } from './upstream';
+import { UpstreamTimeout, callUpstream, type UpstreamQuestion } from './upstream';
 
 /** `/api/db/*`: PostgREST behind the role policy. */
 

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { HttpError } from '../../core/errors';
 import { nextRun } from '../../core/time/schedule';
-import type { HttpSpec, ProbeResult } from './probe';
+import { runHttp, type HttpSpec, type ProbeResult } from './probe';
 import { rowById, type CallerRead, type Services } from '../services';
 import { judgeUrl } from '../outgoing/address';
-import { runHttp } from './probe';
 
 /** POST /canary/run/check/{id}: one run now (CHK-032). */
 

@@ -1,7 +1,6 @@
 import { HttpError } from '../../core/errors';
 import { isRecord, ownValue, type Fields } from '../../core/records';
-import type { Parameter, PlaybookRow, Target } from './model';
-import { isSecret, parametersOf } from './model';
+import { isSecret, parametersOf, type Parameter, type PlaybookRow, type Target } from './model';
 import { mapTexts, render } from './template';
 
 /** The values that templates see besides parameters: what the playbook runs on. */

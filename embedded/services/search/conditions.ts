@@ -1,8 +1,7 @@
 import { parseDateMath } from '../../core/time/datemath';
 import { LOCAL_AGENT } from '../../core/ids';
 import { isUuid } from '../../core/principal';
-import type { Operator, Value } from './grammar';
-import { SearchError } from './grammar';
+import { SearchError, type Operator, type Value } from './grammar';
 import { columnSql, type Kind } from './kinds';
 import type { LabelTerm } from './labelSelector';
 import { ownValue } from '../../core/records';

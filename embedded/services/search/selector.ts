@@ -1,5 +1,4 @@
 import { isUuid } from '../../core/principal';
-import type { Parameters } from './conditions';
 import {
   agentCondition,
   columnCondition,
@@ -8,9 +7,9 @@ import {
   jsonKeyExists,
   labelCondition,
   textList,
+  type Parameters,
 } from './conditions';
-import type { Query, Term, Value } from './grammar';
-import { SearchError, parseSearch } from './grammar';
+import { SearchError, parseSearch, type Query, type Term, type Value } from './grammar';
 import { columnSql, type Kind } from './kinds';
 import { parseLabelSelector } from './labelSelector';
 import { isRecord, ownValue } from '../../core/records';
