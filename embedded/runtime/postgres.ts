@@ -68,7 +68,7 @@ export function databaseUrl(port: number, role: string, password: string, databa
 }
 
 /** The address with all rights: for making the cluster, its roles and the schema, and for nothing that serves anybody. */
-function adminUrl({ port, password }: Pick<Postgres, 'port' | 'password'>, database = DATABASE): string {
+function adminUrl({ port, password }: Postgres, database: string): string {
   return databaseUrl(port, SUPERUSER, password, database);
 }
 

@@ -84,6 +84,16 @@ async function recoveryCode(service: IdentityService, context: Context): Promise
   );
 }
 
+/** The failure that an error is to a caller; undefined for what nobody foresaw. */
+function failureOf(error: Error): IdentityFailure | undefined {
+  if (error instanceof IdentityFailure) return error;
+  if (error instanceof IdentifierTaken)
+    return new IdentityFailure(409, 'An account with this identifier exists already.');
+  if (isLastAdministrator(error)) return failures.badRequest(LAST_ADMINISTRATOR);
+  const unreadable = unreadableValue(error);
+  return unreadable === undefined ? undefined : failures.badRequest(unreadable);
+}
+
 /**
  * The admin server.
  * @param token what callers must send as a bearer token
@@ -141,20 +151,9 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
     context.json(failures.notFound('This part of the service does not exist.').body(''), 404),
   );
   app.onError((error, context) => {
-    if (error instanceof IdentityFailure)
-      return context.json(error.body(context.get('requestId')), error.status);
-    if (error instanceof IdentifierTaken) {
-      const taken = new IdentityFailure(409, 'An account with this identifier exists already.');
-      return context.json(taken.body(context.get('requestId')), 409);
-    }
-    if (isLastAdministrator(error)) {
-      const last = failures.badRequest(LAST_ADMINISTRATOR);
-      return context.json(last.body(context.get('requestId')), 400);
-    }
     if (isOutage(error)) return outage('database');
-    const unreadable = unreadableValue(error);
-    if (unreadable !== undefined)
-      return context.json(failures.badRequest(unreadable).body(context.get('requestId')), 400);
+    const failure = failureOf(error);
+    if (failure) return context.json(failure.body(context.get('requestId')), failure.status);
     console.error(`identity admin: ${context.req.method} ${context.req.path} failed: ${error.name}`);
     return context.json(new IdentityFailure(500, 'Something went wrong on our side.').body(''), 500);
   });

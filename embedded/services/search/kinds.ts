@@ -36,6 +36,9 @@ export interface Kind {
 const TIMES = { created_at: 'time', updated_at: 'time', deleted_at: 'time' } as const;
 const TIME_ALIASES = { created: 'created_at', updated: 'updated_at', deleted: 'deleted_at' } as const;
 
+/** What items have of kinds without tags, health and status. */
+const STATELESS = { tags: 'NULL', health: 'NULL', status: 'NULL' };
+
 export const KINDS: readonly Kind[] = [
   {
     key: 'configs',
@@ -178,9 +181,7 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: "coalesce(t.spec ->> 'category', t.category)",
       icon: "coalesce(t.spec ->> 'icon', t.icon)",
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
   },
@@ -195,9 +196,7 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: 't.type',
       icon: 't.type',
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
   },
@@ -230,9 +229,7 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: 'NULL',
       icon: "t.spec #>> '{display,icon}'",
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
   },
