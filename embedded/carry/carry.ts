@@ -2,13 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { identifier } from '../core/sql';
 import { loadOf } from './moment';
-import type { Carried } from './report';
-import { Tally } from './report';
-import type { Row, Values } from './rows';
-import { attempt, deleteRow, insertRow, keyOfRow, readRows, readSame, updateRow } from './rows';
+import { Tally, type Carried } from './report';
+import {
+  attempt,
+  deleteRow,
+  insertRow,
+  keyOfRow,
+  readRows,
+  readSame,
+  updateRow,
+  type Row,
+  type Values,
+} from './rows';
 import { ALONG, DELETED_FOR_GOOD, FOLLOWERS, isDemonstration, isOwn, movingColumns, RIGHTS } from './rules';
-import type { Reference, Table } from './tables';
-import { readReferences, readTables } from './tables';
+import { readReferences, readTables, type Reference, type Table } from './tables';
 
 /**
  * Takes what people wrote from a former database into one that was just loaded: rows they made, and their changes of the

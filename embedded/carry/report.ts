@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Row } from './rows';
-import { keyOfRow } from './rows';
+import { keyOfRow, type Row } from './rows';
 import { movingColumns } from './rules';
 import type { Table } from './tables';
 

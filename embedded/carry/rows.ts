@@ -12,9 +12,6 @@ export interface Row {
   values: Values;
 }
 
-const quoted = (columns: readonly string[], from?: string) =>
-  columns.map(column => (from ? `${from}.${identifier(column)}` : identifier(column))).join(', ');
-
 /** What tells a row from the others of its table, as text. */
 export const keyOfRow = ({ key }: Table, values: Values): string =>
   JSON.stringify(key.map(column => values[column] ?? null));
@@ -84,12 +81,16 @@ export async function insertRow(
   columns: readonly string[],
   { text }: Row,
 ): Promise<void> {
-  const names = quoted(columns);
+  const names = columns.map(identifier).join(', ');
   await client.query(
     `INSERT INTO ${table.sql} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::${table.sql}, $1::jsonb)`,
     [text],
   );
 }
+
+/** What `row` and `wanted` have alike when they have the same key. */
+const keyConditions = ({ key }: Table): string[] =>
+  key.map(column => `row.${identifier(column)} IS NOT DISTINCT FROM wanted.${identifier(column)}`);
 
 /** Gives the row with the same key these columns. */
 export async function updateRow(
@@ -98,9 +99,7 @@ export async function updateRow(
   columns: readonly string[],
   { text }: Row,
 ): Promise<void> {
-  const same = table.key.map(
-    column => `row.${identifier(column)} IS NOT DISTINCT FROM wanted.${identifier(column)}`,
-  );
+  const same = keyConditions(table);
   const set = columns.map(column => `${identifier(column)} = wanted.${identifier(column)}`);
   await client.query(
     `UPDATE ${table.sql} AS row SET ${set.join(', ')}
@@ -115,9 +114,7 @@ export async function deleteRow(
   table: Table,
   { text }: Pick<Row, 'text'>,
 ): Promise<void> {
-  const same = table.key.map(
-    column => `row.${identifier(column)} IS NOT DISTINCT FROM wanted.${identifier(column)}`,
-  );
+  const same = keyConditions(table);
   await client.query(
     `DELETE FROM ${table.sql} AS row USING jsonb_populate_record(NULL::${table.sql}, $1::jsonb) AS wanted
       WHERE ${same.join(' AND ')}`,

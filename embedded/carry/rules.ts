@@ -121,7 +121,6 @@ export function isDemonstration(
       return !isKnown && isOfSystem(values) && values['incident_rule_id'] !== null;
     case 'public.hypotheses':
     case 'public.evidences':
-      return !isKnown && isOfSystem(values);
     case 'public.incident_histories':
       return !isKnown && isOfSystem(values);
     case 'public.checks':

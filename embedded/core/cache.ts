@@ -19,13 +19,13 @@ export class ExpiringCache<Value> {
     return entry.value;
   }
 
-  set(key: string, value: Value, ttlMs = this.ttlMs): void {
+  set(key: string, value: Value): void {
     this.entries.delete(key);
     if (this.entries.size >= this.limit) {
       const oldest = this.entries.keys().next();
       if (!oldest.done) this.entries.delete(oldest.value);
     }
-    this.entries.set(key, { value, until: this.now() + ttlMs });
+    this.entries.set(key, { value, until: this.now() + this.ttlMs });
   }
 
   /**

@@ -117,7 +117,7 @@ export class ClaimMaker {
   }
 
   private async scopesOf(principal: Principal): Promise<readonly ScopeRow[]> {
-    return this.db.query<ScopeRow & Record<string, unknown>>({
+    return this.db.query<ScopeRow>({
       text: /* sql */ `
         SELECT resources, scopes FROM access_scopes
          WHERE deleted_at IS NULL AND (person_id = ANY ($1::uuid[]) OR team_id = ANY ($2::uuid[]))`,

@@ -1,3 +1,5 @@
+import { errorCode } from './errors';
+
 /** The first place of our own code in a stack, such as `services/canary/run.ts:61`. */
 function placeOf(error: Error): string {
   return /embedded\/([\w/.-]+:\d+)/.exec(error.stack ?? '')?.[1] ?? 'an unknown place';
@@ -9,7 +11,7 @@ function placeOf(error: Error): string {
  */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCode(error);
   const about = code?.startsWith('42') ? `: ${error.message}` : '';
   return `${error.name}${code ? ` ${code}` : ''} at ${placeOf(error)}${about}`;
 }

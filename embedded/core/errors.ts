@@ -40,6 +40,14 @@ export class AccessError extends Error {
   }
 }
 
+/** The refusal of what a caller may not do, with headers that say what was asked. */
+export const accessDenied = (subject: string, object: string, action: string): AccessError =>
+  new AccessError(403, 'unauthorized. Access Denied', {
+    'X-Rbac-Subject': subject,
+    'X-Rbac-Object': object,
+    'X-Rbac-Action': action,
+  });
+
 /** Postgres codes that mean "not now": shutting down, starting up, crash recovery, connection lost, too many clients. */
 const AWAY_SQLSTATES = new Set([
   '57P01',
@@ -58,21 +66,28 @@ const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|connection error|client has encountered/i;
 
-function codeOf(error: unknown): string | undefined {
+/** The code of an error of Postgres or the system, such as `23505` or `EEXIST`; undefined for one without. */
+export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** What an error says. */
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Whether an error says that a server behind this one is away for the moment, so that a 503 is the honest answer. */
 export function isOutage(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code !== undefined && (AWAY_SQLSTATES.has(code) || AWAY_ERRNOS.has(code))) return true;
   return error instanceof Error && AWAY_TEXT.test(error.message);
 }
 
+/** Whether a write was refused because a unique key is taken. */
+export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505';
+
 /** Whether a query ended because it was cancelled: the caller went away, or it ran out of time. */
 export function isCancelled(error: unknown): boolean {
-  return codeOf(error) === '57014';
+  return errorCode(error) === '57014';
 }
 
 /** What to say of values that Postgres cannot read, by its codes (class 22, data exceptions, and one limit). */
@@ -89,7 +104,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 
 /** What to say of an error about a value that Postgres could not read; undefined for any other. Its own words quote the value. */
 export function unreadableValue(error: unknown): string | undefined {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code === undefined ? undefined : ownValue(UNREADABLE, code);
 }
 
@@ -98,7 +113,7 @@ const OWN_TROUBLE = /^(53|58|F0|XX)/;
 
 /** What to say when Postgres cannot go on for a reason of its own; undefined for any other error. */
 export function troubleOfDatabase(error: unknown): string | undefined {
-  const code = codeOf(error) ?? '';
+  const code = errorCode(error) ?? '';
   if (code === '53100') return 'The disk of the database is full. Nothing was stored.';
   return OWN_TROUBLE.test(code) ? 'The database cannot do this right now. Its log says why.' : undefined;
 }

@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
  * `sqlHelpers.ts` give the same answers inside Postgres.
  */
 
+/** Id of the local agent: this instance. */
+export const LOCAL_AGENT = '00000000-0000-0000-0000-000000000000';
+
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 const asUuid = (hex: string) =>

@@ -8,6 +8,10 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 
+/** Whether a call names this machine as its host: any caller writes that. */
+export const isByLoopbackName = (context: Context): boolean =>
+  LOOPBACK_HOST.test(context.req.header('Host') ?? '');
+
 /** Headers of proxies that pass on the calls of others. */
 const PASSED_ON = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
@@ -18,7 +22,7 @@ const PASSED_ON = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 export function isAtThisMachine(context: Context<ServerEnv>): boolean {
   return (
     LOOPBACK_ADDRESS.test(context.env.incoming.socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(context.req.header('Host') ?? '') &&
+    isByLoopbackName(context) &&
     !Object.keys(context.req.header()).some(name => PASSED_ON.test(name.toLowerCase()))
   );
 }

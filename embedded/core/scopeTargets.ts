@@ -1,7 +1,8 @@
 import { ABOUT_CALLER, expandActions, granteesOf } from './permissionRecords';
 import type { Db } from './db';
+import { LOCAL_AGENT } from './ids';
 import { isUuid, type Principal } from './principal';
-import { isRecord, ownValue } from './records';
+import { asFields, isRecord, ownValue } from './records';
 
 /** The targets of scopes, which permissions name: as conditions of row security, and as selectors. */
 
@@ -17,8 +18,6 @@ export type TargetedKind = keyof typeof PARTS;
 const KINDS = Object.keys(PARTS) as TargetedKind[];
 const KNOWN: readonly string[] = PARTS.config;
 
-export const LOCAL_AGENT_ID = '00000000-0000-0000-0000-000000000000';
-
 /** One target for one kind of resource: the parts that count for it. */
 export interface KindTarget {
   kind: TargetedKind;
@@ -33,7 +32,7 @@ export function kindTargets(targets: unknown): KindTarget[] {
   return targets.filter(isRecord).flatMap(target => {
     const entries = Object.entries(target).filter(([, selector]) => isRecord(selector));
     return entries.flatMap(([word, stored]): KindTarget[] => {
-      const selector = isRecord(stored) ? stored : {};
+      const selector = asFields(stored);
       const kinds = word === 'global' ? KINDS : KINDS.filter(kind => kind === word);
       const odd = Object.entries(selector).some(
         ([key, value]) =>
@@ -76,7 +75,7 @@ function tagsOf(text: string): Record<string, string> | undefined {
 /** @param agentIds ids of the agents of a name */
 function agentsOf(agent: string, agentIds: (name: string) => readonly string[]): string[] {
   if (agent === '*' || agent === 'all') return ['*'];
-  if (agent === 'self' || agent === 'local') return [LOCAL_AGENT_ID];
+  if (agent === 'self' || agent === 'local') return [LOCAL_AGENT];
   return isUuid(agent) ? [agent] : [...agentIds(agent), agent];
 }
 

@@ -140,7 +140,7 @@ export class TokenChecker {
 
   private async check(key: string, password: string, salt: string): Promise<string> {
     const value = this.hashes.get(key) ?? (await this.hash(password, salt));
-    const rows = await this.db.query<TokenRow & Record<string, unknown>>({
+    const rows = await this.db.query<TokenRow>({
       text: 'SELECT id, person_id, expires_at, auto_renew FROM access_tokens WHERE value = $1',
       values: [value],
     });

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ServerEnv } from '../core/env';
+import { isRecord, type Fields } from '../core/records';
 import { csrfCookieName, isCsrfSecret, newCsrfSecret } from './csrf';
 import { failures } from './errors';
+import { pageAddress, type IdentityService, type PageName } from './service';
 
 export const SESSION_COOKIE = 'ory_kratos_session';
 
@@ -13,6 +15,7 @@ export const FORM_LIMIT = 64 * 1024;
 
 /** One call to the identity service: what the protocol needs to know of it. */
 export interface Call {
+  service: IdentityService;
   context: Context<ServerEnv>;
   /** The application's origin as the browser sees it. */
   origin: string;
@@ -56,6 +59,16 @@ export function query(call: Call, name: string): string | undefined {
 export function requestUrl(call: Call): string {
   const { pathname, search } = new URL(call.context.req.url);
   return `${call.origin}${pathname}${search}`;
+}
+
+/** The absolute address of one of the application's pages, for the browser that calls. */
+export function pageUrl({ service, origin }: Call, page: PageName, search = ''): string {
+  return pageAddress(service, origin, page, search);
+}
+
+/** Where people land without a `return_to`. */
+export function homeUrl({ service, origin }: Call): string {
+  return `${origin}${service.basePath}`;
 }
 
 /** How all cookies of this service are set; `maxAge` in seconds. */
@@ -104,7 +117,7 @@ export function csrfRejection(call: Call): string {
   return 'The anti-CSRF token does not belong to the anti-CSRF cookie.';
 }
 
-export type Body = Readonly<Record<string, unknown>>;
+export type Body = Fields;
 
 /**
  * The fields of a submitted form: JSON, url-encoded or multipart. Only top-level keys count.
@@ -122,7 +135,7 @@ export async function readBody(call: Call): Promise<Body> {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    if (isRecord(value)) return value;
   } catch {
     // answered below
   }

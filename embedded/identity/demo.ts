@@ -66,7 +66,7 @@ export interface DemoAccount {
 
 /** The accounts one can sign in with, by role, and their password. Only the embedded backend offers this. */
 export async function demoAccounts(db: Db): Promise<readonly DemoAccount[]> {
-  return db.query<DemoAccount & Record<string, unknown>>({
+  return db.query<DemoAccount>({
     values: [DEMO_PASSWORD],
     text: /* sql */ `
       SELECT p.email, p.name, r.role, $1::text AS password

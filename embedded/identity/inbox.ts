@@ -2,10 +2,9 @@ import { escapeHtml } from '../core/html';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../core/env';
 import { wantsJson } from './call';
-import type { IdentityService } from './service';
-import { IDENTITY_PATH } from './service';
-import { listMails } from './store/courier';
-import type { CourierMessage } from './store/courier';
+import { IDENTITY_PATH, type IdentityService } from './service';
+import { listMails, type CourierMessage } from './store/courier';
+import { isByLoopbackName } from '../core/origin';
 
 /**
  * The inbox of the demonstration: mail of the embedded service goes nowhere else. The page has no script and
@@ -88,12 +87,11 @@ article p:not(.meta, .code) { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 a { color: light-dark(#1557b0, #8ab4f8); }
 `;
 
-const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Only for a person at this machine, under its own name: a name from elsewhere may have been pointed here. */
 export function isLocal(service: IdentityService, context: Context<ServerEnv>): boolean {
-  return LOOPBACK_NAME.test(context.req.header('Host') ?? '') && LOOPBACK_ADDRESS.test(service.ipOf(context));
+  return isByLoopbackName(context) && LOOPBACK_ADDRESS.test(service.ipOf(context));
 }
 
 /** GET /demo/inbox: mails, newest first; `recipient` narrows them. JSON for scripts, else the page. */

@@ -1,11 +1,10 @@
 import type { Call } from './call';
-import type { IdentityService } from './service';
+import { after, type IdentityService } from './service';
 import { markSent } from './store/accounts';
 import { issueCode } from './store/codes';
 import { sendMail } from './store/courier';
 import type { Flow } from './store/flows';
 import { failures } from './errors';
-import { after } from './service';
 import { sourceOf } from './source';
 
 /** Codes by mail, for recovery and verification. */
@@ -26,8 +25,8 @@ export interface CodeMail {
  * Slows down callers who have mail after mail sent to one address, whether anybody has it or not.
  * Throws 429 with the seconds to wait.
  */
-export async function slowDownMail(service: IdentityService, call: Call, address: string): Promise<void> {
-  const wait = await service.throttles.mail.begin(address, sourceOf(service, call, address));
+export async function slowDownMail(call: Call, address: string): Promise<void> {
+  const wait = await call.service.throttles.mail.begin(address, sourceOf(call, address));
   if (wait > 0) throw failures.tooMuchMail(wait);
 }
 

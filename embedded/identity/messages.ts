@@ -32,8 +32,6 @@ export const labels = {
   /** The title of a trait in the identity schema. */
   trait: (title: string, name: string) => info(1070002, title, { title, name }),
   save: () => info(1070003, 'Save'),
-  id: () => info(1070004, 'ID'),
-  submit: () => info(1070005, 'Submit'),
   verifyCode: () => info(1070006, 'Verify code'),
   email: () => info(1070007, 'Email'),
   resend: () => info(1070008, 'Resend code'),

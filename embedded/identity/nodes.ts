@@ -3,31 +3,9 @@ import { ownValue } from '../core/records';
 
 /** The form elements of a flow. */
 
-export type NodeGroup =
-  | 'default'
-  | 'password'
-  | 'oidc'
-  | 'profile'
-  | 'link'
-  | 'code'
-  | 'totp'
-  | 'lookup_secret'
-  | 'webauthn'
-  | 'passkey';
+export type NodeGroup = 'default' | 'password' | 'profile' | 'code' | 'totp' | 'lookup_secret';
 
-export type InputType =
-  | 'text'
-  | 'password'
-  | 'number'
-  | 'checkbox'
-  | 'hidden'
-  | 'email'
-  | 'tel'
-  | 'submit'
-  | 'button'
-  | 'date'
-  | 'datetime-local'
-  | 'url';
+export type InputType = 'text' | 'password' | 'hidden' | 'email' | 'submit';
 
 export interface InputAttributes {
   name: string;

@@ -1,7 +1,6 @@
 import type { Db } from '../core/db';
 import { verifyNobody, verifyPassword } from './password';
-import type { Identity } from './store/identities';
-import { findByPassword } from './store/identities';
+import { findByPassword, type Identity } from './store/identities';
 import type { AccountThrottle, Source } from './throttle';
 
 /**

@@ -1,5 +1,4 @@
-import type { UiText } from './messages';
-import { problems } from './messages';
+import { problems, type UiText } from './messages';
 
 /** What a password must be: long enough, and not similar to the identifier. */
 

@@ -1,11 +1,9 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { isOutage, outage, unreadableValue } from '../core/errors';
 import type { ServerEnv } from '../core/env';
 import { limitChunks } from '../core/limits';
 import { isUuid } from '../core/principal';
-import type { Call } from './call';
-import { FORM_LIMIT, isNavigation } from './call';
+import { FORM_LIMIT, isNavigation, pageUrl, type Call } from './call';
 import { demoAccounts } from './demo';
 import { IdentityFailure, failures } from './errors';
 import { createLoginFlow, getLoginFlow } from './flows/login';
@@ -25,12 +23,11 @@ import {
 import { submitVerificationFlow } from './flows/verificationSubmit';
 import { INBOX_PATH, INBOX_STYLE, INBOX_STYLE_PATH, inbox, isLocal } from './inbox';
 import { IDENTITY_SCHEMA, SCHEMA_ID, findSchema } from './schema';
-import type { IdentityService } from './service';
-import { IDENTITY_PATH, pageUrl } from './service';
+import { IDENTITY_PATH, type IdentityService } from './service';
 import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
 import { findError, storeError } from './store/errors';
 
-type Handler = (service: IdentityService, call: Call) => Response | Promise<Response>;
+type Handler = (call: Call) => Response | Promise<Response>;
 
 /** A sample for the flow-error page, as the real service has one. */
 const SAMPLE_ERROR = {
@@ -43,29 +40,29 @@ const SAMPLE_ERROR = {
   },
 };
 
-async function flowError(service: IdentityService, call: Call): Promise<Response> {
+async function flowError(call: Call): Promise<Response> {
   const id = call.context.req.query('id') ?? call.context.req.query('error') ?? '';
   if (id === SAMPLE_ERROR.id) {
-    const time = service.now().toISOString();
+    const time = call.service.now().toISOString();
     return call.context.json({ ...SAMPLE_ERROR, created_at: time, updated_at: time });
   }
-  const found = isUuid(id) ? await findError(service.db, id) : undefined;
+  const found = isUuid(id) ? await findError(call.service.db, id) : undefined;
   if (!found) throw failures.notFound('There is no error with this id.');
   return call.context.json(found);
 }
 
-const schemas: Handler = (_service, call) => call.context.json([{ id: SCHEMA_ID, schema: IDENTITY_SCHEMA }]);
+const schemas: Handler = call => call.context.json([{ id: SCHEMA_ID, schema: IDENTITY_SCHEMA }]);
 
-const schema: Handler = (_service, call) => {
+const schema: Handler = call => {
   const found = findSchema(call.context.req.param('id') ?? '');
   if (!found) throw failures.notFound('There is no identity schema with this id.');
   return call.context.json(found);
 };
 
-const alive: Handler = (_service, call) => call.context.json({ status: 'ok' });
+const alive: Handler = call => call.context.json({ status: 'ok' });
 
-const ready: Handler = async (service, call) => {
-  await service.db.query({ text: 'SELECT 1' });
+const ready: Handler = async call => {
+  await call.service.db.query({ text: 'SELECT 1' });
   return call.context.json({ status: 'ok' });
 };
 
@@ -103,11 +100,7 @@ const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Handler])[]
 ];
 
 /** Answers a failure: JSON for scripts; a browser that navigates is sent to the error page. */
-async function answerFailure(
-  service: IdentityService,
-  call: Call,
-  failure: IdentityFailure,
-): Promise<Response> {
+async function answerFailure(call: Call, failure: IdentityFailure): Promise<Response> {
   for (const [name, value] of Object.entries(failure.options.headers ?? {})) call.context.header(name, value);
   const body = failure.body(call.requestId);
   const follows = call.context.req.method === 'GET' && isNavigation(call);
@@ -116,8 +109,8 @@ async function answerFailure(
     call.context.req.path.includes('/self-service/') &&
     !call.context.req.path.endsWith('/flows')
   ) {
-    const id = await storeError(service.db, { ...(body['error'] as Record<string, unknown>) });
-    return call.context.redirect(pageUrl(service, call, 'error', `?id=${id}`), 303);
+    const id = await storeError(call.service.db, { ...(body['error'] as Record<string, unknown>) });
+    return call.context.redirect(pageUrl(call, 'error', `?id=${id}`), 303);
   }
   return call.context.json(body, failure.status);
 }
@@ -137,15 +130,16 @@ export function identityRoutes(service: IdentityService, options: { demo: boolea
   app.use(limitChunks(FORM_LIMIT, requestId => failures.tooLarge().body(requestId)));
   const callOf = (context: Context<ServerEnv>): Call => {
     const origin = service.originOf(context);
-    return { context, origin, base: `${origin}${IDENTITY_PATH}`, requestId: context.get('requestId') };
+    const base = `${origin}${IDENTITY_PATH}`;
+    return { service, context, origin, base, requestId: context.get('requestId') };
   };
   for (const [method, path, handler] of ROUTES) {
     app.on(method, path, async context => {
       const call = callOf(context);
       try {
-        return await handler(service, call);
+        return await handler(call);
       } catch (error) {
-        if (error instanceof IdentityFailure) return answerFailure(service, call, error);
+        if (error instanceof IdentityFailure) return answerFailure(call, error);
         throw error;
       }
     });

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Db } from '../core/db';
 import type { ServerEnv } from '../core/env';
-import type { Call } from './call';
 import type { Throttles } from './throttle';
 import type { Vault } from './vault';
 
@@ -79,16 +78,6 @@ export interface IdentityService {
 /** The absolute address of one of the application's pages on an origin. */
 export function pageAddress(service: IdentityService, origin: string, page: PageName, query = ''): string {
   return `${origin}${service.basePath.replace(/\/$/, '')}${PAGES[page]}${query}`;
-}
-
-/** The absolute address of one of the application's pages, for the browser that calls. */
-export function pageUrl(service: IdentityService, call: Call, page: PageName, query = ''): string {
-  return pageAddress(service, call.origin, page, query);
-}
-
-/** Where people land without a `return_to`. */
-export function homeUrl(service: IdentityService, call: Call): string {
-  return `${call.origin}${service.basePath}`;
 }
 
 /** The moment so many milliseconds from now. */

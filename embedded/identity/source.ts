@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../core/db';
-import type { Call } from './call';
-import { ONE_YEAR_S, cookieOptions } from './call';
+import { ONE_YEAR_S, cookieOptions, type Call } from './call';
 import { keyedDigest, sameSecret } from './secrets';
 import type { IdentityService } from './service';
 import { hasSignedInFrom } from './store/sessions';
@@ -43,7 +42,8 @@ const tagOf = (service: IdentityService, id: string, account: string) =>
   keyedDigest(service.appKey, 'browser', `${id}:${account}`).slice(0, 22);
 
 /** The browser of this call where it has signed in to the account before, else the address it comes from. */
-export function sourceOf(service: IdentityService, call: Call, account: string): Source {
+export function sourceOf(call: Call, account: string): Source {
+  const { service } = call;
   const browser = parts(call);
   const tag = browser && tagOf(service, browser.id, account);
   if (tag && browser.tags.some(held => sameSecret(held, tag)))
@@ -52,9 +52,9 @@ export function sourceOf(service: IdentityService, call: Call, account: string):
 }
 
 /** Remembers in the browser that it has signed in to the account. */
-export function rememberBrowser(service: IdentityService, call: Call, account: string): void {
+export function rememberBrowser(call: Call, account: string): void {
   const { id, tags } = parts(call) ?? { id: randomBytes(16).toString('base64url'), tags: [] };
-  const tag = tagOf(service, id, account);
+  const tag = tagOf(call.service, id, account);
   const value = [id, ...tags.filter(held => held !== tag).slice(1 - MOST), tag].join('.');
   setCookie(call.context, COOKIE, value, cookieOptions(call, ONE_YEAR_S));
 }

@@ -1,8 +1,6 @@
 import type { Body } from './call';
-import type { UiText } from './messages';
-import { labels, problems } from './messages';
-import type { InputType, UiNode } from './nodes';
-import { input } from './nodes';
+import { labels, problems, type UiText } from './messages';
+import { input, type InputType, type UiNode } from './nodes';
 import { IDENTITY_SCHEMA, normaliseIdentifier } from './schema';
 
 /** Traits as form fields: from the schema to nodes, and from a submitted form back. */

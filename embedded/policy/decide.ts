@@ -1,8 +1,7 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
-import type { Relation } from './relations';
+import { RELATIONS, relationRule, type Relation } from './relations';
 import { OF_SERVICES } from './grants';
-import { RELATIONS, relationRule } from './relations';
 import { releasedAllows, type Profile } from './missionControl';
 import { releaseOf } from './released';
 import type { Recorded } from '../core/permissionRecords';
@@ -95,7 +94,8 @@ function decideRoot(subject: Subject, action: Action, profile: Profile): Decisio
   return { allow: true, action };
 }
 
-const METHOD_OF: Readonly<Record<Verb, string>> = {
+/** The method of a call that does that. */
+export const METHOD_OF: Readonly<Record<Verb, string>> = {
   read: 'GET',
   create: 'POST',
   update: 'PATCH',

@@ -1,5 +1,4 @@
-import type { RbacObject, Role, Verb } from './areas';
-import { isRole } from './areas';
+import { isRole, type RbacObject, type Role, type Verb } from './areas';
 import type { Recorded } from '../core/permissionRecords';
 
 /** Whose behaviour this backend has: its own, or what a release of Mission Control was seen to do (`released.ts`). */

@@ -1,5 +1,4 @@
-import type { Action, Area, Role } from './areas';
-import { isRole } from './areas';
+import { isRole, type Action, type Area, type Role } from './areas';
 
 /** Who a person is and how people are let in: read by admin and editor only, written by admin only. */
 const SENSITIVE: readonly Area[] = ['rbac', 'identities', 'connections'];

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { StartError, say } from '../core/say';
 import { ownGroup, signalProcess } from './signals';
+import { errorText } from '../core/errors';
 
 /** A program of the stack that runs as a process of its own. */
 export interface Program {
@@ -180,7 +181,7 @@ export class ManagedChild extends Child {
         return;
       } catch (error) {
         if (this.stopping) return;
-        const text = error instanceof Error ? error.message : String(error);
+        const text = errorText(error);
         await this.kill();
         say(`${text}. Trying again in ${(this.backoffMs / 1000).toFixed(1)} s.`);
       }

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DEFAULTS } from '../cli/args';
 import { StartError } from '../core/say';
 import type { SeedSize } from '../seed/options';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 
 /**
  * The data folder: the database cluster and what must outlive a run.
@@ -132,7 +132,7 @@ export function readVersion(folder: DataFolder): DataVersion | undefined {
   const value = readJson(folder, 'version.json');
   if (value === undefined) return undefined;
   // Folders of before components could be scaled hold the curated ones.
-  const { schema, checks, configs, components = DEFAULTS.components, builtAt } = isRecord(value) ? value : {};
+  const { schema, checks, configs, components = DEFAULTS.components, builtAt } = asFields(value);
   if (typeof schema !== 'string' || !isCount(checks) || !isCount(configs) || !isCount(components)) {
     throw refuse(folder, 'version.json', 'is damaged');
   }
@@ -146,7 +146,7 @@ export function readVersion(folder: DataFolder): DataVersion | undefined {
 export function readSecrets(folder: DataFolder): Secrets {
   const value = readJson(folder, 'secrets.json');
   const isFirst = value === undefined;
-  const held = isRecord(value) ? value : {};
+  const held = asFields(value);
   const secret = (name: keyof Secrets) => {
     if (isFirst) return randomBytes(32).toString('hex');
     const known = held[name];

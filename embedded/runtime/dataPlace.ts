@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, r
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { StartError, say } from '../core/say';
-import type { Account } from './account';
-import { clusterFolder } from './account';
+import { clusterFolder, type Account } from './account';
 import { isInUse, openDataFolder } from './dataFolder';
 import { clearLeftovers } from './leftovers';
 

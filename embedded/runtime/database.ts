@@ -3,14 +3,12 @@ import type pg from 'pg';
 import { carryRows } from '../carry/carry';
 import { momentOf } from '../carry/moment';
 import { reportOf, summaryOf } from '../carry/report';
+import { errorCode } from '../core/errors';
 import { StartError, progress, say, timed } from '../core/say';
 import type { Part, Program } from './child';
-import type { DataFolder, Verdict } from './dataFolder';
-import { writeJson } from './dataFolder';
+import { writeJson, type DataFolder, type Verdict } from './dataFolder';
 import type { SeedHistory } from '../seed/index';
 import { loadDemoData } from './demoData';
-import type { Postgres } from './postgres';
-import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
 import {
   DATABASE,
   WrongPassword,
@@ -20,15 +18,16 @@ import {
   explain,
   initCluster,
   postgresPart,
+  type Postgres,
 } from './postgres';
-import type { SchemaFile } from './schema';
-import { applySchema, schemaHash } from './schema';
+import { handOver, ownerUrl, prepareOwner, setPasswords } from './owner';
+import { applySchema, schemaHash, type SchemaFile } from './schema';
 
 const NO_SPACE = /No space left on device|ENOSPC/;
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error &&
-  (NO_SPACE.test(error.message) || ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')));
+  (NO_SPACE.test(error.message) || ['53100', 'ENOSPC'].includes(errorCode(error) ?? ''));
 
 /** The database of the stack: from an empty folder to one that holds the demonstration data. */
 

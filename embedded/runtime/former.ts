@@ -13,15 +13,19 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { StartError, say } from '../core/say';
-import type { Account } from './account';
-import { clusterFolder } from './account';
+import { clusterFolder, type Account } from './account';
 import type { Part } from './child';
-import type { DataFolder, DataVersion, Verdict } from './dataFolder';
-import { clearDataFolder, openDataFolder } from './dataFolder';
+import {
+  clearDataFolder,
+  openDataFolder,
+  type DataFolder,
+  type DataVersion,
+  type Verdict,
+} from './dataFolder';
 import { moveData } from './dataPlace';
 import { freePort } from './ports';
-import type { Postgres } from './postgres';
-import { DATABASE, asAdmin, endOfLog, postgresPart } from './postgres';
+import { DATABASE, asAdmin, endOfLog, postgresPart, type Postgres } from './postgres';
+import { errorText } from '../core/errors';
 
 /**
  * A data folder of an earlier version, kept as it is beside the one that takes its place (`--carry`). While that one is
@@ -33,8 +37,6 @@ const markOf = (place: string) => `${place}.carrying`;
 
 /** The copy of the former cluster that is read. */
 const copyOf = (cluster: string) => `${cluster}.former`;
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A name with the day in it that nothing has yet. */
 function formerName(place: string, at: Date): string {
@@ -60,7 +62,7 @@ export function setAside({ path: place }: DataFolder, account: Account | undefin
   } catch (error) {
     if (isMarked) rmSync(markOf(place));
     throw new StartError(
-      `${place} could not be renamed to ${former}: ${reasonOf(error)}. Nothing was changed. Free the name, or copy the folder to one that can be renamed and name that in DATA_DIR.`,
+      `${place} could not be renamed to ${former}: ${errorText(error)}. Nothing was changed. Free the name, or copy the folder to one that can be renamed and name that in DATA_DIR.`,
     );
   }
   const folder = openDataFolder(place);
@@ -86,7 +88,7 @@ export function putBack(place: string, account: Account | undefined): boolean {
       moveData(former, place, account);
     } catch (error) {
       throw new StartError(
-        `The data could not be carried over, and the former data folder could not be put back: ${reasonOf(error)}. It is whole, in ${former}. Rename it to ${place}, or name it in DATA_DIR.`,
+        `The data could not be carried over, and the former data folder could not be put back: ${errorText(error)}. It is whole, in ${former}. Rename it to ${place}, or name it in DATA_DIR.`,
       );
     }
   }
@@ -138,7 +140,7 @@ export async function readFormer(
   try {
     stop = await start({ ...part, name: 'Former Postgres' });
   } catch (error) {
-    throw new StartError(`The former data could not be read: ${endOfLog(reader, 1) || reasonOf(error)}`);
+    throw new StartError(`The former data could not be read: ${endOfLog(reader, 1) || errorText(error)}`);
   }
   try {
     await asAdmin(reader, DATABASE, async client => {
@@ -147,7 +149,7 @@ export async function readFormer(
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`What people wrote could not be carried over: ${reasonOf(error)}`);
+    throw new StartError(`What people wrote could not be carried over: ${errorText(error)}`);
   } finally {
     await stop();
     rmSync(copy, { recursive: true, force: true });

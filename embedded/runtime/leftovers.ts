@@ -3,9 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, say } from '../core/say';
 import { until } from './child';
-import type { DataFolder } from './dataFolder';
-import { readJson, writeJson } from './dataFolder';
-import { isRecord } from '../core/records';
+import { readJson, writeJson, type DataFolder } from './dataFolder';
+import { asFields, isRecord } from '../core/records';
 import { isPid, signalProcess } from './signals';
 
 /**
@@ -49,7 +48,7 @@ function readRun(folder: DataFolder): Run | undefined | 'damaged' {
     return 'damaged';
   }
   if (value === undefined) return undefined;
-  const { supervisor, supervisorCommand, parts } = isRecord(value) ? value : {};
+  const { supervisor, supervisorCommand, parts } = asFields(value);
   if (!isPid(supervisor) || !Array.isArray(parts) || !parts.every(isPart)) return 'damaged';
   return {
     supervisor,

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -14,12 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../core/say';
-import type { Account } from './account';
-import { makeOwned } from './account';
-import type { Part, Program } from './child';
-import { until } from './child';
+import { makeOwned, type Account } from './account';
+import { until, type Part, type Program } from './child';
 import { HOST } from './ports';
 import { testMark } from './signals';
+import { errorText } from '../core/errors';
 
 /** The Postgres of the stack: a cluster of its own, on loopback TCP only. */
 export interface Postgres {
@@ -70,7 +68,7 @@ export function databaseUrl(port: number, role: string, password: string, databa
 }
 
 /** The address with all rights: for making the cluster, its roles and the schema, and for nothing that serves anybody. */
-function adminUrl({ port, password }: Pick<Postgres, 'port' | 'password'>, database = DATABASE): string {
+function adminUrl({ port, password }: Postgres, database: string): string {
   return databaseUrl(port, SUPERUSER, password, database);
 }
 
@@ -225,6 +223,6 @@ export function endOfLog({ logFile }: Pick<Postgres, 'logFile'>, lines = 8): str
 export function explain(postgres: Postgres, error: unknown): string {
   const lines = endOfLog(postgres).split('\n');
   const last = lines.findLast(line => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1);
-  const detail = last || (error instanceof Error ? error.message : String(error));
+  const detail = last || errorText(error);
   return `${detail} (see ${postgres.logFile})`;
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import type { Part } from './child';
-import { until } from './child';
+import { until, type Part } from './child';
 import { HOST } from './ports';
 import { databaseUrl } from './postgres';
 import { testMark } from './signals';

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../core/say';
 import { QUESTION } from '../core/parent';
@@ -20,14 +19,18 @@ export interface NodePart {
   /** The module to run, from the repository. */
   entry: string;
   env: Readonly<Record<string, string>>;
-  readyWithinMs?: number;
   before?: () => Promise<void>;
 }
 
+const READY_WITHIN_MS = 30_000;
+
 /** Resolves with the child's `ready` message. */
-function saysReady(child: ChildProcess, name: string, withinMs: number): Promise<void> {
+function saysReady(child: ChildProcess, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StartError(`${name} did not get ready in time.`)), withinMs);
+    const timer = setTimeout(
+      () => reject(new StartError(`${name} did not get ready in time.`)),
+      READY_WITHIN_MS,
+    );
     child.on('message', message => {
       if (message !== 'ready') return;
       clearTimeout(timer);
@@ -51,7 +54,7 @@ const PULSE: Pulse = {
 };
 const isDebugged = () => (process.env['NODE_OPTIONS'] ?? '').includes('--inspect');
 
-export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: NodePart): Part {
+export function nodePart({ name, entry, env, before }: NodePart): Part {
   return {
     name,
     spawn: () =>
@@ -61,7 +64,7 @@ export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: N
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { ...process.env, ...env },
       }),
-    ready: child => saysReady(child, name, readyWithinMs),
+    ready: child => saysReady(child, name),
     ...(before ? { before } : {}),
     ...(isDebugged() ? {} : { pulse: PULSE }),
     stop: { signal: 'SIGTERM', group: true, withinMs: 4_000 },

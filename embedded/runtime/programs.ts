@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync, s
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 import { StartError } from '../core/say';
+import { errorCode, errorText } from '../core/errors';
 
 /** Where the two programs of the backend are. */
 
@@ -29,7 +30,7 @@ function readLinks(folder: string): { source: string; target: string }[] {
   const links: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   if (!Array.isArray(links)) return [];
   return links.flatMap((link: unknown) => {
-    const { source, target } = isRecord(link) ? link : {};
+    const { source, target } = asFields(link);
     return typeof source === 'string' && typeof target === 'string'
       ? [{ source: relative(FOLDER, source), target: relative(FOLDER, target) }]
       : [];
@@ -48,10 +49,9 @@ export function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), join(folder, target));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
-      const why = error instanceof Error ? error.message : String(error);
+      if (errorCode(error) === 'EEXIST') continue;
       throw new StartError(
-        `Postgres lacks the links of its libraries, and they cannot be made (${why}). Run npm start once as somebody who may write in ${folder}.`,
+        `Postgres lacks the links of its libraries, and they cannot be made (${errorText(error)}). Run npm start once as somebody who may write in ${folder}.`,
       );
     }
   }

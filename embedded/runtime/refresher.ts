@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isOutage } from '../core/errors';
+import { errorText, isOutage } from '../core/errors';
 
 /** Refreshes the materialised views of the schema, as often as a real backend does. */
 
@@ -26,7 +26,7 @@ export function startRefresher(pool: pg.Pool, log: (line: string) => void): { st
         await pool.query(`SELECT ${fn}()`);
       } catch (error) {
         // During an outage the next turn does it.
-        if (!isOutage(error)) log(`${fn} failed: ${error instanceof Error ? error.message : String(error)}`);
+        if (!isOutage(error)) log(`${fn} failed: ${errorText(error)}`);
       }
     });
   };

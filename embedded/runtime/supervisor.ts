@@ -3,15 +3,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Options } from '../cli/args';
-import { DEFAULTS } from '../cli/args';
+import { DEFAULTS, type Options } from '../cli/args';
+import { asFields, asText } from '../core/records';
 import { StartError, progress, say, timed } from '../core/say';
 import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
-import type { Part } from './child';
-import { Child, ManagedChild } from './child';
+import { Child, ManagedChild, type Part } from './child';
 import { startDatabase } from './database';
 import { defaultPlace, requireUnserved, takeOverOldFolder } from './dataPlace';
-import type { DataFolder } from './dataFolder';
 import {
   clearDataFolder,
   isEdited,
@@ -20,15 +18,15 @@ import {
   readContents,
   readSecrets,
   writeJson,
+  type DataFolder,
 } from './dataFolder';
 import { finishCarry, putBack, readFormer, sayNothingToCarry, setAside } from './former';
 import { Guard } from './guard';
 import { clearLeftovers, recordRun } from './leftovers';
 import { HOST, portsFrom, requireFreePorts } from './ports';
 import { linkLibraries, postgresPrograms, postgrestProgram } from './programs';
-import type { Postgres } from './postgres';
+import { postgresAnswers, type Postgres } from './postgres';
 import { ownerUrl } from './owner';
-import { postgresAnswers } from './postgres';
 import { postgrestPart } from './postgrest';
 import { nodePart } from './processes';
 import { signalProcess } from './signals';
@@ -40,9 +38,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 function productVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : '0.0.0';
+  return asText(asFields(manifest)['version']) || '0.0.0';
 }
 
 export class Supervisor {

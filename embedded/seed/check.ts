@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { Expectation } from './checks/expectations';
-import { EXPECTATIONS } from './checks/expectations';
+import { EXPECTATIONS, type Expectation } from './checks/expectations';
 
 /** Looks whether a database of the default size holds what the demonstration data must hold. */
 

@@ -20,3 +20,22 @@ export async function createHelpers(client: pg.ClientBase, now: Date): Promise<v
       $$ SELECT (lpad(to_hex((extract(epoch FROM moment) * 1000)::bigint), 12, '0') || left(md5(name), 20))::uuid $$;
   `);
 }
+
+/**
+ * A thousand slots, so that a number picks a row by its weight in one step.
+ * @param slots the table that is made @param table whose rows have a `weight` @param key names them
+ */
+export async function createSlots(
+  client: pg.ClientBase,
+  slots: string,
+  table: string,
+  key: string,
+): Promise<void> {
+  await client.query(/* sql */ `
+    CREATE TEMP TABLE ${slots} AS
+    SELECT slot, (SELECT ${key} FROM (SELECT ${key}, sum(weight) OVER (ORDER BY ${key}) AS upto,
+           sum(weight) OVER () AS total FROM ${table}) AS cumulative
+            WHERE slot < 1000.0 * upto / total ORDER BY ${key} LIMIT 1) AS ${key}
+      FROM generate_series(0, 999) AS slot;
+    ANALYZE ${slots}`);
+}

@@ -25,3 +25,7 @@ export function records<Column extends string>(
 export function words(cell: string): string[] {
   return cell.split(/\s+/).filter(word => word !== '');
 }
+
+/** The `key=value` words of a cell. */
+export const pairs = (cell: string): Record<string, string> =>
+  Object.fromEntries(words(cell).map(word => word.split('=') as [string, string]));

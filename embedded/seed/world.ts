@@ -95,9 +95,6 @@ export class World {
   }
 }
 
-/** Id of the local agent: "this instance". */
-export const LOCAL_AGENT = '00000000-0000-0000-0000-000000000000';
-
 /** Id of the person who owns what happens by itself; a bootstrap row of the schema. */
 export const SYSTEM_PERSON = '00000000-0000-0000-0000-000000000001';
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { adminRoutes } from '../identity/admin/routes';
 import { identityRoutes } from '../identity/routes';
-import type { IdentityService } from '../identity/service';
-import { IDENTITY_PATH } from '../identity/service';
+import { IDENTITY_PATH, type IdentityService } from '../identity/service';
 import { createThrottles } from '../identity/throttle';
 import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';

@@ -7,7 +7,7 @@ import { hashToken } from '../identity/secrets';
 import { normaliseIdentifier } from '../identity/schema';
 import { addressSource } from '../identity/source';
 import { findByAddress, isActive, requiredLevel } from '../identity/store/identities';
-import { findSession } from '../identity/store/sessions';
+import { findSession, isBelowLevel } from '../identity/store/sessions';
 import type { AccountThrottle } from '../identity/throttle';
 import { recordedFor } from '../core/permissionRecords';
 import { ExpiringCache } from '../core/cache';
@@ -16,8 +16,7 @@ import type { Db } from '../core/db';
 import type { ServerEnv } from '../core/env';
 import { AccessError } from '../core/errors';
 import { isAtThisMachine, isForeign } from '../core/origin';
-import type { Principal } from '../core/principal';
-import { findPrincipal } from '../core/principal';
+import { findPrincipal, type Principal } from '../core/principal';
 import { TokenChecker } from '../core/tokens';
 
 /** Finds out who calls: Basic, then Bearer, then the session cookie. */
@@ -78,7 +77,7 @@ export class Authenticator {
     return this.sessions.through(hashToken(cookie).toString('base64'), async () => {
       const session = await findSession(this.db, cookie);
       if (!session) throw unauthorised();
-      if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') throw unauthorised();
+      if (isBelowLevel(session)) throw unauthorised();
       return this.person(session.identity.id, 'session', session.id);
     });
   }

@@ -1,7 +1,6 @@
 import { AUTH_MODES, type AuthMode } from '../core/authModes';
 import { PROFILES, type Profile } from '../policy/missionControl';
-import type { IdentitySettings } from '../identity/service';
-import { REFERENCE } from '../identity/service';
+import { REFERENCE, type IdentitySettings } from '../identity/service';
 
 /** What the services process is told at start, by its environment (the supervisor sets it; see runtime/services.ts). */
 export interface ServerConfig {

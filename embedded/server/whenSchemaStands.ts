@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from '../core/describe';
-import { isOutage } from '../core/errors';
-import { isRecord } from '../core/records';
+import { errorCode, isOutage } from '../core/errors';
 
 /** What Postgres says while the database or its schema is still being made: role, database, schema, table, starting up. */
 const NOT_YET: readonly unknown[] = ['28P01', '3D000', '3F000', '42P01', '57P03'];
 
-const isNotYet = (error: unknown): boolean =>
-  isOutage(error) || (isRecord(error) && NOT_YET.includes(error['code']));
+const isNotYet = (error: unknown): boolean => isOutage(error) || NOT_YET.includes(errorCode(error));
 
 /**
  * Does what needs the schema, as soon as it stands: on a cold start the services run before the database is built.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { HttpError } from '../core/errors';
+import type pg from 'pg';
+import { HttpError, isDuplicate } from '../core/errors';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { addToken } from '../core/tokens';
@@ -73,7 +73,7 @@ export function agentRoutes({ db }: Services): Route[] {
         try {
           return context.json(await db.transaction(client => generate(client, request, creatorId)), 201);
         } catch (error) {
-          if (error instanceof pg.DatabaseError && error.code === '23505') {
+          if (isDuplicate(error)) {
             throw new HttpError(
               409,
               `there is an agent named ${request.name} already`,

@@ -4,7 +4,7 @@ import { HttpError } from '../core/errors';
 import type { Route } from './routes';
 import { exportedName, exportedPage } from './applications/exported';
 import { applicationReport } from './applications/report';
-import type { Services } from './services';
+import { readAsCaller, type Services } from './services';
 
 const READ = {
   access: { kind: 'area', area: 'database', action: 'read' },
@@ -21,12 +21,7 @@ export function applicationRoutes(services: Services): Route[] {
   async function report(context: Context<ServerEnv>) {
     const namespace = context.req.param('namespace') ?? '';
     const name = context.req.param('name') ?? '';
-    const found = await applicationReport(
-      services,
-      context.get('principal'),
-      { namespace, name },
-      context.req.raw.signal,
-    );
+    const found = await applicationReport(readAsCaller(services, context), { namespace, name });
     if (!found) throw new HttpError(404, `application ${namespace}/${name} not found`);
     return found;
   }

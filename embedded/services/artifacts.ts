@@ -1,7 +1,7 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
 import type { Route } from './routes';
-import { queryFor, type Services } from './services';
+import { readAsCaller, rowById, type Services } from './services';
 
 interface StoredFile {
   filename: string;
@@ -25,12 +25,7 @@ export function artifactRoutes(services: Services): Route[] {
       handler: async context => {
         const id = context.req.param('id') ?? '';
         if (!isUuid(id)) throw new HttpError(400, 'Invalid id', `'${id}' is not the id of a file`);
-        const [file] = await queryFor<StoredFile & { [column: string]: unknown }>(
-          services,
-          context.get('principal'),
-          { text: FILE, values: [id] },
-          context.req.raw.signal,
-        );
+        const file = await rowById<StoredFile>(readAsCaller(services, context), FILE, id);
         if (!file) throw new HttpError(404, 'Artifact was not found', `No file has the id ${id}`);
         if (!file.content)
           throw new HttpError(

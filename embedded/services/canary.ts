@@ -4,21 +4,28 @@ import type { ServerEnv } from '../core/env';
 import { HttpError } from '../core/errors';
 import { acceptsGzip } from '../core/encodings';
 import { isUuid } from '../core/principal';
+import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { parseDuration } from '../core/time/duration';
-import type { Bucket, Percentiles } from './canary/graph';
-import { bucketStatement, graphOf, parseBound, percentileStatement } from './canary/graph';
+import {
+  bucketStatement,
+  graphOf,
+  parseBound,
+  percentileStatement,
+  type Bucket,
+  type Percentiles,
+  type WantedChecks,
+} from './canary/graph';
 import { runCheck } from './canary/run';
-import type { SummaryFilter } from './canary/summary';
 import {
   CHECK_FIELDS,
   CHECK_SOURCE,
   DEFAULT_RANGE_MS,
   HealthSummary,
   filteredSummary,
+  type SummaryFilter,
 } from './canary/summary';
-import type { Services } from './services';
-import { isRestricted, queryFor } from './services';
+import { isRestricted, readAsCaller, type Services } from './services';
 
 /** Health checks. */
 
@@ -31,9 +38,6 @@ export function rangeOf(text: string | undefined): number {
   if (range === undefined || range < MINUTE_MS) return DEFAULT_RANGE_MS;
   return Math.min(Math.round(range), LONGEST_MS);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys of the body are read without regard to case. Throws a 400 on a body that is no object. */
 export function readSummaryFilter(body: unknown): SummaryFilter {
@@ -55,12 +59,12 @@ export function readSummaryFilter(body: unknown): SummaryFilter {
   return filter;
 }
 
-/** `{check}` or `{canaryId}` of a query. Throws a 400 when neither is a uuid. */
-function wantedCheck(context: Context<ServerEnv>): { id: string } | { canaryId: string } {
+/** The check or the canary of a query. Throws a 400 when neither is a uuid. */
+function wantedCheck(context: Context<ServerEnv>): WantedChecks {
   const check = context.req.query('check');
   const canaryId = context.req.query('canary_id');
-  if (check && isUuid(check)) return { id: check };
-  if (canaryId && isUuid(canaryId)) return { canaryId };
+  if (check && isUuid(check)) return { of: 'check', id: check };
+  if (canaryId && isUuid(canaryId)) return { of: 'canary', id: canaryId };
   throw new HttpError(400, 'check must be the id of a check');
 }
 
@@ -106,11 +110,10 @@ export function canaryRoutes(services: Services): Route[] {
     const { start, end } = wantedRange(context, new Date());
     const check = wantedCheck(context);
     const withMessages = context.req.query('includeMessages') === 'true';
-    const caller = context.get('principal');
-    const { signal } = context.req.raw;
+    const read = readAsCaller(services, context);
     const [buckets, [latency]] = await Promise.all([
-      queryFor<Bucket>(services, caller, bucketStatement(check, start, end, withMessages), signal),
-      queryFor<{ p: Percentiles }>(services, caller, percentileStatement(check, start, end), signal),
+      read<Bucket>(bucketStatement(check, start, end, withMessages)),
+      read<{ p: Percentiles }>(percentileStatement(check, start, end)),
     ]);
     return graphOf(buckets, latency?.p ?? null);
   };
@@ -164,18 +167,16 @@ export function canaryRoutes(services: Services): Route[] {
       handler: async context => {
         const from = performance.now();
         const check = wantedCheck(context);
-        const column = 'id' in check ? 'c.id' : 'c.canary_id';
-        const rows = await queryFor<{ check: Record<string, unknown> }>(
+        const column = check.of === 'check' ? 'c.id' : 'c.canary_id';
+        const rows = await readAsCaller(
           services,
-          context.get('principal'),
-          {
-            text: /* sql */ `
-              SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
-                FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
-            values: ['id' in check ? check.id : check.canaryId],
-          },
-          context.req.raw.signal,
-        );
+          context,
+        )<{ check: Record<string, unknown> }>({
+          text: /* sql */ `
+            SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
+              FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
+          values: [check.id],
+        });
         const { status, ...numbers } = await graphFor(context);
         const checks = rows.map(row => ({ ...row.check, ...numbers, checkStatuses: status ?? [] }));
         return context.json({ checks, duration: Math.round(performance.now() - from), runnerName: 'local' });
@@ -189,7 +190,7 @@ export function canaryRoutes(services: Services): Route[] {
       scope: { object: 'canaries', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const result = await runCheck(services, context.get('principal'), id, context.req.raw.signal);
+        const result = await runCheck(services, readAsCaller(services, context), id, context.req.raw.signal);
         await summary.refreshCheck(id);
         return context.json(result);
       },

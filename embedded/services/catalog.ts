@@ -23,8 +23,7 @@ import {
   type FiguresRow,
   type InsightsRow,
 } from './catalog/summary';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type Services } from './services';
 import { isRecord } from '../core/records';
 
 /** The catalog: summary, changes, and running a scraper. */
@@ -58,8 +57,8 @@ function reportRoute(services: Services): Route {
       const principal = context.get('principal');
       const access = decideDb(principal, 'GET', '/config_access_summary', services.profile);
       const request = readReportRequest(await readBody(context), access.allow, now);
-      const { signal } = context.req.raw;
-      const items = await queryFor<ReportItem>(services, principal, itemsStatement(request), signal);
+      const read = readAsCaller(services, context);
+      const items = await read<ReportItem>(itemsStatement(request));
       if (items.length === 0) throw new HttpError(400, 'select at least one config item');
       const ids = items.map(({ id }) => id);
       const sections = await Promise.all(
@@ -67,12 +66,9 @@ function reportRoute(services: Services): Route {
           name === 'configJSON'
             ? []
             : [
-                queryFor<SectionRow>(
-                  services,
-                  principal,
-                  sectionStatement(name, ids, request.since),
-                  signal,
-                ).then(rows => [name, rows] as const),
+                read<SectionRow>(sectionStatement(name, ids, request.since)).then(
+                  rows => [name, rows] as const,
+                ),
               ],
         ),
       );
@@ -90,11 +86,10 @@ function reportRoute(services: Services): Route {
 export function catalogRoutes(services: Services): Route[] {
   async function changes(context: Context<ServerEnv>, source: Record<string, unknown>): Promise<Response> {
     const statements = changesStatements(fieldsOf(source), new Date());
-    const principal = context.get('principal');
-    const { signal } = context.req.raw;
+    const read = readAsCaller(services, context);
     const [counted, rows] = await Promise.all([
-      queryFor<{ total: number }>(services, principal, statements.count, signal),
-      queryFor<ChangeRow>(services, principal, statements.page, signal),
+      read<{ total: number }>(statements.count),
+      read<ChangeRow>(statements.page),
     ]);
     return context.json(changesAnswer(counted[0]?.total ?? 0, rows));
   }
@@ -106,13 +101,10 @@ export function catalogRoutes(services: Services): Route[] {
       ...READ,
       handler: async context => {
         const request = readSummaryRequest(await readBody(context));
-        const principal = context.get('principal');
-        const { signal } = context.req.raw;
+        const read = readAsCaller(services, context);
         const [figures, insights] = await Promise.all([
-          queryFor<FiguresRow>(services, principal, figuresStatement(request), signal),
-          request.analysis
-            ? queryFor<InsightsRow>(services, principal, insightsStatement(request), signal)
-            : [],
+          read<FiguresRow>(figuresStatement(request)),
+          request.analysis ? read<InsightsRow>(insightsStatement(request)) : [],
         ]);
         return context.json(summaryRows(request, figures, insights));
       },

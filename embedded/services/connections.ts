@@ -1,10 +1,9 @@
-import { HttpError } from '../core/errors';
-import { isUuid } from '../core/principal';
+import { HttpError, errorCode } from '../core/errors';
 import type { Route } from './routes';
 import { judgePlace, judgeUrl } from './outgoing/address';
 import { callUrl, reach } from './outgoing/call';
-import type { Services } from './services';
-import { ownValue } from '../core/records';
+import { rowById, type Services } from './services';
+import { asText, ownValue } from '../core/records';
 
 /**
  * Testing a connection (CON-030). Only this console's own addresses are really called, as with checks: the
@@ -47,15 +46,13 @@ export interface Target {
   port: number;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /**
  * The place a connection leads to: that of its address, or of its properties `host` or `server` and `port`. Undefined when it
  * names none.
  */
 export function targetOf({ type, url, properties }: TestedConnection): Target | undefined {
-  const host = textOf(properties?.['host']) || textOf(properties?.['server']);
-  const bare = textOf(url);
+  const host = asText(properties?.['host']).trim() || asText(properties?.['server']).trim();
+  const bare = (url ?? '').trim();
   // Placeholders for secrets are no part of a place, and no URL could be read with them in it.
   const address = bare.replace(/\$\((username|password)\)/g, 'x');
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `${type}://${address || host}`;
@@ -63,7 +60,7 @@ export function targetOf({ type, url, properties }: TestedConnection): Target | 
   const parts = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#]*@)?(\[[^\]]+\]|[^/?#:]+)(?::(\d+))?/i.exec(written);
   if (!parts) return undefined;
   const scheme = (parts[1] ?? '').toLowerCase();
-  const port = Number(parts[3] ?? textOf(properties?.['port'])) || ownValue(PORTS, scheme);
+  const port = Number(parts[3] ?? asText(properties?.['port'])) || ownValue(PORTS, scheme);
   return port === undefined ? undefined : { scheme, host: parts[2] ?? '', port };
 }
 
@@ -78,7 +75,7 @@ async function statusOf(
   ownPorts: readonly number[],
   signal: AbortSignal,
 ): Promise<number> {
-  const { code } = await callUrl(textOf(url), {
+  const { code } = await callUrl((url ?? '').trim(), {
     method: 'GET',
     ownPorts,
     agent: 'ops-console connection test',
@@ -103,7 +100,7 @@ async function failureOf(
   if (reference) return `${reference} cannot be read: the embedded backend has no cluster`;
   const judged = judgePlace(target.host, target.port, ownPorts);
   if (!judged.place) return judged.refused;
-  const refused = target.scheme === 'http' ? judgeUrl(textOf(row.url), ownPorts).refused : undefined;
+  const refused = target.scheme === 'http' ? judgeUrl((row.url ?? '').trim(), ownPorts).refused : undefined;
   if (refused !== undefined) return refused;
   try {
     if (target.scheme !== 'http') {
@@ -115,8 +112,7 @@ async function failureOf(
       return `${place} refused the user name and password: HTTP ${status}`;
     return status >= 500 ? `${place} answered HTTP ${status}` : undefined;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (code === 'ECONNREFUSED') return `${place} refused the connection: nothing listens there`;
+    if (errorCode(error) === 'ECONNREFUSED') return `${place} refused the connection: nothing listens there`;
     return `${place} could not be reached: ${error instanceof Error ? error.message : 'unknown reason'}`;
   }
 }
@@ -133,9 +129,7 @@ export function connectionRoutes({ db, ports }: Services): Route[] {
       scope: { object: 'connection', action: 'update' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const [row] = isUuid(id)
-          ? await db.query<TestedConnection & Record<string, unknown>>({ text: ROW, values: [id] })
-          : [];
+        const row = await rowById<TestedConnection>(statement => db.query(statement), ROW, id);
         if (!row) throw new HttpError(404, 'connection was not found');
         const failure = await failureOf(row, ports, context.req.raw.signal);
         if (failure !== undefined) throw new HttpError(500, failure);

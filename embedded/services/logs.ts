@@ -1,6 +1,6 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { isRecord, type Fields } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf, textOf } from './body';
 import { linesOf } from './logs/lines';
@@ -12,8 +12,7 @@ import {
   type ComponentRow,
   type Selector,
 } from './logs/source';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type Services } from './services';
 
 /** Lines of logs: `query` and whatever else a body may hold are ignored, as released backends do. */
 
@@ -26,7 +25,7 @@ function selectorOf(row: ComponentRow, name: string): Selector {
   throw new HttpError(404, 'Log selector was not found', `Available log selectors: ${names}`);
 }
 
-function labelsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+function labelsOf(fields: Fields): Record<string, string> {
   const given = fields['labels'] ?? {};
   if (!isRecord(given) || !Object.values(given).every(isText))
     throw new HttpError(400, 'labels must be a map of texts', 'Invalid request body');
@@ -46,12 +45,7 @@ export function logRoutes(services: Services): Route[] {
         if (id === '') throw new HttpError(400, 'ID field is required', 'Component ID is required');
         if (!isUuid(id)) throw new HttpError(400, `'${id}' is no id`, 'Component ID is not valid');
         const labels = labelsOf(fields);
-        const [row] = await queryFor<ComponentRow>(
-          services,
-          context.get('principal'),
-          componentStatement(id),
-          context.req.raw.signal,
-        );
+        const [row] = await readAsCaller(services, context)<ComponentRow>(componentStatement(id));
         if (!row) throw new HttpError(404, 'Component was not found', `No component has the id ${id}`);
         const selector = selectorOf(row, textOf(fields, 'name'));
         const source = { id: row.id, namespace: row.namespace, selector, pods: row.pods ?? [] };

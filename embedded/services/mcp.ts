@@ -1,8 +1,8 @@
 import { HttpError } from '../core/errors';
-import { isRecord } from '../core/records';
+import { asFields, isRecord } from '../core/records';
 import type { Route } from './routes';
 import { MCP_TOOLS, callTool } from './mcp/tools';
-import type { Services } from './services';
+import { readAsCaller, type Services } from './services';
 
 /**
  * The MCP endpoint: JSON-RPC 2.0 by POST, one message a call, answered with plain JSON and without sessions.
@@ -44,7 +44,7 @@ export function mcpRoutes(services: Services): Route[] {
         if (!isRecord(message) || message['jsonrpc'] !== '2.0' || typeof message['method'] !== 'string')
           return context.json(failure(null, INVALID_REQUEST, 'Invalid Request'), 400);
         const { id, method } = message;
-        const params = isRecord(message['params']) ? message['params'] : {};
+        const params = asFields(message['params']);
         // Notifications have no id and get no answer.
         if (typeof id !== 'string' && typeof id !== 'number') return context.body(null, 202);
         const answer = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });
@@ -66,9 +66,10 @@ export function mcpRoutes(services: Services): Route[] {
               })),
             });
           case 'tools/call': {
-            const { signal } = context.req.raw;
             try {
-              return answer(await callTool(services, context.get('principal'), params, signal));
+              return answer(
+                await callTool(readAsCaller(services, context), context.get('principal'), params),
+              );
             } catch (error) {
               if (error instanceof HttpError) return context.json(failure(id, INVALID_PARAMS, error.error));
               throw error;

@@ -1,14 +1,12 @@
 import { HttpError } from '../core/errors';
 import type { Route } from './routes';
-import { isUuid } from '../core/principal';
 import { bodyOf, fieldsOf } from './body';
 import { addSilence, readSilence } from './notifications/silence';
 import { previewOf, readPreview } from './notifications/preview';
-import { sendAnswer, sendStatement, type SendRow } from './notifications/send';
+import { SEND_BY_ID, sendAnswer, type SendRow } from './notifications/send';
 import { readSummary, summaryAnswer, summaryStatements, type SummaryRow } from './notifications/summary';
 import { SearchError } from './search/grammar';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, rowById, type Services } from './services';
 
 /** Notifications: what was sent by resource, and silences. */
 export function notificationRoutes(services: Services): Route[] {
@@ -20,9 +18,7 @@ export function notificationRoutes(services: Services): Route[] {
       scope: { object: 'notification', action: 'read' },
       handler: async context => {
         const request = readSummary(fieldsOf(await bodyOf(context)), new Date());
-        const statement = summaryStatements(request);
-        const { signal } = context.req.raw;
-        const rows = await queryFor<SummaryRow>(services, context.get('principal'), statement, signal);
+        const rows = await readAsCaller(services, context)<SummaryRow>(summaryStatements(request));
         return context.json(summaryAnswer(rows));
       },
     },
@@ -46,14 +42,7 @@ export function notificationRoutes(services: Services): Route[] {
       scope: { object: 'notification', action: 'read' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const [row] = isUuid(id)
-          ? await queryFor<SendRow & Record<string, unknown>>(
-              services,
-              context.get('principal'),
-              sendStatement(id),
-              context.req.raw.signal,
-            )
-          : [];
+        const row = await rowById<SendRow>(readAsCaller(services, context), SEND_BY_ID, id);
         // One without its resource is about what was removed, or about what is hidden from the caller.
         if (!row || row.send['resource'] === null) throw new HttpError(404, `notification ${id} not found`);
         return context.json(sendAnswer(row));
@@ -67,11 +56,7 @@ export function notificationRoutes(services: Services): Route[] {
       handler: async context => {
         const request = readPreview(name => context.req.query(name) ?? '');
         try {
-          return context.json(
-            await previewOf(request, statement =>
-              queryFor(services, context.get('principal'), statement, context.req.raw.signal),
-            ),
-          );
+          return context.json(await previewOf(request, readAsCaller(services, context)));
         } catch (error) {
           if (error instanceof SearchError) throw new HttpError(400, error.message);
           throw error;

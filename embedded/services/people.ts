@@ -13,7 +13,7 @@ import { isEmailAddress, type Traits } from '../identity/traits';
 import { ROLES, isRole, type Role } from '../policy/areas';
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
@@ -57,7 +57,7 @@ function readPersonUpdate(body: unknown): PersonUpdate {
 /** The traits after the change; what no form has, such as groups, stays. */
 function traitsAfter({ traits }: Identity, { email, first, last }: PersonUpdate): Traits {
   const { name: before, ...others } = traits;
-  const { first: _first, last: _last, ...rest } = isRecord(before) ? before : {};
+  const { first: _first, last: _last, ...rest } = asFields(before);
   const name = { ...rest, ...(first ? { first } : {}), ...(last ? { last } : {}) };
   return { ...others, email, ...(Object.keys(name).length > 0 ? { name } : {}) };
 }

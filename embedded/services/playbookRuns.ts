@@ -1,19 +1,17 @@
 import { HttpError } from '../core/errors';
-import type { Principal } from '../core/principal';
-import { isUuid } from '../core/principal';
+import { isUuid, type Principal } from '../core/principal';
+import type { Fields } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf } from './body';
 import { approvalOf } from './playbooks/approval';
 import { recordRunChange } from './playbooks/changes';
 import { approveRun, cancelRun, giveApproval } from './playbooks/decisions';
-import type { Fields, PlaybookRow, Target } from './playbooks/model';
-import { actionsOf, playbookFor, specOf, targetFor } from './playbooks/model';
+import { actionsOf, playbookFor, specOf, targetFor, type PlaybookRow, type Target } from './playbooks/model';
 import { mapSecrets, paramsOf, resolvedParameters, runParameters } from './playbooks/parameters';
 import { mayOnPlaybook } from './playbooks/permission';
 import { PlaybookRunner, SECRET_PURPOSE } from './playbooks/runner';
 import { TemplateError } from './playbooks/template';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type CallerRead, type Services } from './services';
 
 /** Running playbooks, and deciding about runs. */
 
@@ -40,12 +38,12 @@ function parametersFor(playbook: PlaybookRow, target: Target | undefined) {
 }
 
 /** The run that this one belongs to, as far as the caller can see it. Throws a 400 for any other. */
-async function parentOf(services: Services, principal: Principal, fields: Fields, signal: AbortSignal) {
+async function parentOf(read: CallerRead, fields: Fields) {
   const parent = fields['parent_id'];
   if (parent === undefined || parent === null) return null;
   if (typeof parent !== 'string' || !isUuid(parent)) throw new HttpError(400, 'invalid request: parent_id');
   const statement = { text: 'SELECT id FROM playbook_runs WHERE id = $1', values: [parent] };
-  const [run] = await queryFor<{ id: string }>(services, principal, statement, signal);
+  const [run] = await read<{ id: string }>(statement);
   if (!run) throw new HttpError(400, `invalid request: there is no run ${parent} to belong to`);
   return run.id;
 }
@@ -55,13 +53,13 @@ const INSERT = /* sql */ `
     check_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id, scheduled_time`;
 
-async function createRun(services: Services, principal: Principal, fields: Fields, signal: AbortSignal) {
+async function createRun(services: Services, principal: Principal, read: CallerRead, fields: Fields) {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '')
     throw new HttpError(400, 'invalid request: playbook id is required');
   if (fields['agent_id']) throw new HttpError(400, 'the embedded backend has no agents to run playbooks on');
-  const playbook = await playbookFor(services, principal, id, signal);
-  const target = await targetFor(services, principal, fields, signal);
+  const playbook = await playbookFor(read, id);
+  const target = await targetFor(read, fields);
   await checkMayRun(services, principal, playbook, target);
   const parameters = parametersFor(playbook, target);
   const values = runParameters(parameters, paramsOf(fields));
@@ -70,7 +68,7 @@ async function createRun(services: Services, principal: Principal, fields: Field
     throw new HttpError(500, 'the embedded backend does not evaluate the filters of playbooks');
   if (actionsOf(playbook).length === 0) throw new HttpError(400, 'the playbook has no actions');
 
-  const parent = await parentOf(services, principal, fields, signal);
+  const parent = await parentOf(read, fields);
 
   const approval = approvalOf(playbook);
   const stored = mapSecrets(parameters, values, value => services.identity.vault.seal(SECRET_PURPOSE, value));
@@ -119,12 +117,11 @@ export function playbookRunRoutes(services: Services): Route[] {
       access: { kind: 'signed-in' },
       scope: { object: 'playbooks', action: 'playbook:run' },
       handler: async context => {
-        const principal = context.get('principal');
-        const { signal } = context.req.raw;
+        const read = readAsCaller(services, context);
         const fields = fieldsOf(await bodyOf(context));
-        const playbook = await playbookFor(services, principal, context.req.param('id') ?? '', signal);
-        const target = await targetFor(services, principal, fields, signal);
-        await checkMayRun(services, principal, playbook, target);
+        const playbook = await playbookFor(read, context.req.param('id') ?? '');
+        const target = await targetFor(read, fields);
+        await checkMayRun(services, context.get('principal'), playbook, target);
         return context.json({ params: parametersFor(playbook, target) });
       },
     },
@@ -136,7 +133,8 @@ export function playbookRunRoutes(services: Services): Route[] {
       writes: true,
       handler: async context => {
         const fields = fieldsOf(await bodyOf(context));
-        const run = await createRun(services, context.get('principal'), fields, context.req.raw.signal);
+        const read = readAsCaller(services, context);
+        const run = await createRun(services, context.get('principal'), read, fields);
         if (run.starts) runner.start(run.id);
         return context.json({ run_id: run.id, starts_at: run.scheduled_time.toISOString() }, 201);
       },

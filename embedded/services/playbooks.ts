@@ -1,18 +1,14 @@
 import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
+import { TARGETS } from './playbooks/model';
 import type { Route } from './routes';
 import { Parameters } from './search/conditions';
-import { KINDS } from './search/kinds';
+import { kindNamed } from './search/kinds';
 import { readSelector, storedCondition } from './search/selector';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type Services } from './services';
 
 /** Playbooks that can run on a resource (PBK-009). */
-
-/** Ids of a request, and the kind of selectors that a playbook needs for them. */
-const TARGETS = { config_id: 'configs', component_id: 'components', check_id: 'checks' } as const;
-type TargetKind = (typeof TARGETS)[keyof typeof TARGETS];
 
 interface PlaybookRow extends Record<string, unknown> {
   id: string;
@@ -25,15 +21,14 @@ const WANTED = 'provide exactly one of: config_id, check_id or component_id';
 const refused = (why: string) => new HttpError(400, `${why}: invalid request`);
 
 /** The selectors of a kind in a spec; without any the playbook is not offered. */
-function selectorsOf({ spec }: PlaybookRow, kind: TargetKind): readonly unknown[] {
-  const selectors = isRecord(spec) ? spec[kind] : undefined;
+function selectorsOf({ spec }: PlaybookRow, kind: string): readonly unknown[] {
+  const selectors = asFields(spec)[kind];
   return Array.isArray(selectors) ? selectors : [];
 }
 
 /** Asks for every playbook whether all its selectors match the resource: one row of truths, none for an unknown one. */
-function matchStatement(kindName: TargetKind, id: string, playbooks: readonly PlaybookRow[], now: Date) {
-  const kind = KINDS.find(one => one.key === kindName);
-  if (!kind) throw new Error(`No kind ${kindName}`);
+function matchStatement(kindName: string, id: string, playbooks: readonly PlaybookRow[], now: Date) {
+  const kind = kindNamed(kindName);
   const parameters = new Parameters();
   const truths = playbooks.map(playbook => {
     const conditions = selectorsOf(playbook, kindName).map(
@@ -45,11 +40,10 @@ function matchStatement(kindName: TargetKind, id: string, playbooks: readonly Pl
   return { text, values: parameters.values };
 }
 
-const onWire = ({ id, name, spec }: PlaybookRow) => ({
-  id,
-  name,
-  parameters: isRecord(spec) && Array.isArray(spec['parameters']) ? spec['parameters'] : null,
-});
+function onWire({ id, name, spec }: PlaybookRow) {
+  const { parameters } = asFields(spec);
+  return { id, name, parameters: Array.isArray(parameters) ? parameters : null };
+}
 
 export function playbookRoutes(services: Services): Route[] {
   return [
@@ -59,24 +53,20 @@ export function playbookRoutes(services: Services): Route[] {
       access: { kind: 'area', area: 'playbooks', action: 'read' },
       scope: { object: 'playbooks', action: 'read' },
       handler: async context => {
-        const given = Object.entries(TARGETS).flatMap(([parameter, kind]) => {
-          const id = context.req.query(parameter);
+        const given = TARGETS.flatMap(kind => {
+          const id = context.req.query(kind.column);
           return id ? [{ kind, id }] : [];
         });
         const [target, ...others] = given;
         if (!target || others.length > 0) throw refused(WANTED);
         if (!isUuid(target.id)) throw refused(`'${target.id}' is no id`);
-        const principal = context.get('principal');
-        const { signal } = context.req.raw;
-        const playbooks = await queryFor<PlaybookRow>(
-          services,
-          principal,
-          { text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id' },
-          signal,
-        );
-        const statement = matchStatement(target.kind, target.id, playbooks, new Date());
-        const [found] = await queryFor<{ matches: boolean[] }>(services, principal, statement, signal);
-        if (!found) throw new HttpError(404, `${target.kind.replace(/s$/, '')}(id=${target.id}) not found`);
+        const read = readAsCaller(services, context);
+        const playbooks = await read<PlaybookRow>({
+          text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id',
+        });
+        const statement = matchStatement(target.kind.selectors, target.id, playbooks, new Date());
+        const [found] = await read<{ matches: boolean[] }>(statement);
+        if (!found) throw new HttpError(404, `${target.kind.name}(id=${target.id}) not found`);
         return context.json(playbooks.filter((_playbook, at) => found.matches[at]).map(onWire));
       },
     },

@@ -5,13 +5,10 @@ import type { RbacObject } from '../policy/areas';
 import { allows } from '../policy/roles';
 import { Parameters } from './search/conditions';
 import { SearchError } from './search/grammar';
-import type { Kind } from './search/kinds';
-import { KINDS } from './search/kinds';
-import type { Selector } from './search/selector';
-import { readSelector, searchPaging, selectorCondition } from './search/selector';
-import type { Services } from './services';
-import { queryFor } from './services';
-import { ownValue } from '../core/records';
+import { KINDS, type Kind } from './search/kinds';
+import { readSelector, searchPaging, selectorCondition, type Selector } from './search/selector';
+import { readAsCaller, type CallerRead, type Services } from './services';
+import { isRecord, ownValue } from '../core/records';
 
 /** POST /resources/search (FRM-007): resources of several kinds by selectors. */
 
@@ -47,9 +44,6 @@ export function searchStatement(kind: Kind, selectors: readonly Selector[], limi
   return { text, values: parameters.values };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The limit of a request. Throws a 400 above the maximum. */
 function readLimit(value: unknown): number {
   if (typeof value !== 'number' || value <= 0) return DEFAULT_LIMIT;
@@ -81,10 +75,9 @@ const mayFind = (principal: Principal, kind: Kind) =>
   (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
 
 async function search(
-  services: Services,
+  read: CallerRead,
   principal: Principal,
   body: Record<string, unknown>,
-  signal: AbortSignal,
 ): Promise<Record<string, Item[]>> {
   const limit = readLimit(body['limit']);
   const now = new Date();
@@ -98,7 +91,7 @@ async function search(
         limit,
         now,
       );
-      const rows = await queryFor<ItemRow>(services, principal, statement, signal);
+      const rows = await read<ItemRow>(statement);
       return rows.length > 0 ? ([kind.key, rows.map(row => row.item)] as const) : undefined;
     }),
   );
@@ -116,7 +109,7 @@ export function resourceRoutes(services: Services): Route[] {
         const body: unknown = await context.req.json().catch(() => undefined);
         if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object');
         try {
-          return context.json(await search(services, context.get('principal'), body, context.req.raw.signal));
+          return context.json(await search(readAsCaller(services, context), context.get('principal'), body));
         } catch (error) {
           if (error instanceof SearchError) throw new HttpError(500, error.message);
           throw error;

@@ -3,7 +3,7 @@ import type { Action, Area, RbacObject, Role } from '../policy/areas';
 import { releasedAllows, type Profile } from '../policy/missionControl';
 import { allows } from '../policy/roles';
 import type { ServerEnv } from '../core/env';
-import { AccessError } from '../core/errors';
+import { accessDenied, type AccessError } from '../core/errors';
 import { requireOwnPage } from '../core/origin';
 import type { Principal } from '../core/principal';
 
@@ -61,13 +61,10 @@ function isInScope({ denied }: Pick<Principal, 'denied'>, scope: Route['scope'])
   return scope ? !denied.has(`${scope.object} ${scope.action}`) : denied.size === 0;
 }
 
-function refuse(principal: Principal, { access, scope }: Route): never {
+function refusalOf({ person }: Principal, { access, scope }: Route): AccessError {
+  if (access.kind === 'area') return accessDenied(person.id, access.area, access.action);
   const used = scope === 'any' ? undefined : scope;
-  throw new AccessError(403, 'unauthorized. Access Denied', {
-    'X-Rbac-Subject': principal.person.id,
-    'X-Rbac-Object': access.kind === 'area' ? access.area : (used?.object ?? 'service'),
-    'X-Rbac-Action': access.kind === 'area' ? access.action : (used?.action ?? 'call'),
-  });
+  return accessDenied(person.id, used?.object ?? 'service', used?.action ?? 'call');
 }
 
 export interface MountOptions {
@@ -89,7 +86,7 @@ export function mountRoutes(
       if (route.access.kind !== 'open') {
         const principal = context.get('principal');
         if (!mayCall(principal, route, profile) || !isInScope(principal, route.scope))
-          refuse(principal, route);
+          throw refusalOf(principal, route);
         if (route.method === 'GET' && route.writes && principal.via === 'session')
           requireOwnPage(context, originOf(context));
       }

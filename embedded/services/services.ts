@@ -2,7 +2,8 @@ import type { IdentityService } from '../identity/service';
 import type { Profile } from '../policy/missionControl';
 import type { ClaimMaker, Claims } from '../core/claims';
 import type { Db, Rows, Statement } from '../core/db';
-import type { Principal } from '../core/principal';
+import type { ServerEnv } from '../core/env';
+import { isUuid, type Principal } from '../core/principal';
 import type { Context } from 'hono';
 import type pg from 'pg';
 
@@ -41,4 +42,24 @@ export async function queryFor<Row extends pg.QueryResultRow>(
 ): Promise<Rows<Row>> {
   const held = await claims.claimsOf(principal);
   return isRestricted(held) ? db.queryAs<Row>(held, statement, signal) : db.query<Row>(statement, signal);
+}
+
+/** Runs reads on behalf of one caller. */
+export type CallerRead = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<Rows<Row>>;
+
+/** Reads on behalf of the caller of a request, cancelled when the caller goes away. */
+export const readAsCaller =
+  (services: Services, context: Context<ServerEnv>): CallerRead =>
+  statement =>
+    queryFor(services, context.get('principal'), statement, context.req.raw.signal);
+
+/** The row with an id; undefined where the caller sees none, and for what is no id. @param text with `$1` for the id */
+export async function rowById<Row extends pg.QueryResultRow>(
+  read: CallerRead,
+  text: string,
+  id: string,
+): Promise<Row | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await read<Row>({ text, values: [id] });
+  return row;
 }

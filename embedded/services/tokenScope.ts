@@ -1,6 +1,6 @@
 import { OBJECTS } from '../policy/areas';
 import { HttpError } from '../core/errors';
-import { isRecord } from '../core/records';
+import { asFields } from '../core/records';
 import { ALL_ACTIONS } from '../core/permissionRecords';
 
 /** What a token's scope takes away. */
@@ -23,7 +23,7 @@ export function readScope(value: unknown): ScopeEntry[] {
   if (!Array.isArray(value) || value.length > 500)
     throw new HttpError(400, 'scope must be a list', 'Invalid request body');
   return value.map(entry => {
-    const { object, action } = isRecord(entry) ? entry : {};
+    const { object, action } = asFields(entry);
     if (!isPart(object) || !isPart(action))
       throw new HttpError(400, 'each scope entry needs an object and an action', 'Invalid request body');
     return { object, action };

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../core/env';
-import { HttpError } from '../core/errors';
+import { HttpError, isDuplicate } from '../core/errors';
 import type { Profile } from '../policy/missionControl';
-import { findPrincipal, isUuid } from '../core/principal';
-import { isRecord } from '../core/records';
+import { findPrincipal } from '../core/principal';
 import type { Route } from './routes';
 import { parseDuration } from '../core/time/duration';
 import { createToken, deleteToken } from '../core/tokens';
 import { permissionsOf } from './auth';
-import type { Services } from './services';
+import { fieldsOf } from './body';
+import { rowById, type Services } from './services';
 import { deniedBy, readScope, type ScopeEntry } from './tokenScope';
 
 /** Access tokens: made, listed and revoked (TOK-001, TOK-002, TOK-003). */
@@ -25,14 +25,13 @@ interface TokenRequest {
 
 /** Reads the body of a new token. Throws a 400 that says what is wrong with it. */
 export function readTokenRequest(body: unknown): TokenRequest {
-  if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object', 'Invalid request body');
-  const { name, expiry = '', auto_renew: autoRenew = false } = body;
+  const { name, expiry = '', auto_renew: autoRenew = false, scope } = fieldsOf(body);
   if (typeof name !== 'string' || name.trim() === '')
     throw new HttpError(400, 'name is required', 'Error creating access token');
   if (name.trim().length > LONGEST_NAME)
     throw new HttpError(400, `name is longer than ${LONGEST_NAME} characters`, 'Error creating access token');
   if (typeof expiry !== 'string') throw new HttpError(400, 'expiry must be a text', 'Invalid request body');
-  return { name: name.trim(), expiry, autoRenew: autoRenew === true, scope: readScope(body['scope']) };
+  return { name: name.trim(), expiry, autoRenew: autoRenew === true, scope: readScope(scope) };
 }
 
 /**
@@ -71,6 +70,8 @@ const LIST = /* sql */ `
    WHERE p.type = 'access_token' AND p.deleted_at IS NULL
    ORDER BY t.created_at DESC, t.id DESC`;
 
+const TOKEN = 'SELECT person_id, created_by FROM access_tokens WHERE id = $1';
+
 const toWire =
   (profile: Profile) =>
   ({ created_at: createdAt, created_by: createdBy, expires_at: expiresAt, ...rest }: TokenRow) => ({
@@ -89,11 +90,11 @@ export async function usualExpiry(db: Services['db']): Promise<string | undefine
   return rows[0]?.value;
 }
 
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
-
 export function tokenRoutes(services: Services): Route[] {
   const { db, identity } = services;
+
+  const tokenWith = (id: string) =>
+    rowById<{ person_id: string; created_by: string | null }>(statement => db.query(statement), TOKEN, id);
 
   async function create(context: Context<ServerEnv>): Promise<Response> {
     const body: unknown = await context.req.json().catch(() => undefined);
@@ -117,12 +118,7 @@ export function tokenRoutes(services: Services): Route[] {
 
   async function revoke(context: Context<ServerEnv>): Promise<Response> {
     const id = context.req.param('id') ?? '';
-    const [row] = isUuid(id)
-      ? await db.query<{ person_id: string; created_by: string | null }>({
-          text: 'SELECT person_id, created_by FROM access_tokens WHERE id = $1',
-          values: [id],
-        })
-      : [];
+    const row = await tokenWith(id);
     if (!row) throw new HttpError(404, `token ${id} was not found`, 'error fetching token');
     const { person, roles } = context.get('principal');
     if (row.created_by !== person.id && !roles.includes('admin')) {
@@ -168,12 +164,7 @@ export function tokenRoutes(services: Services): Route[] {
       scope: { object: 'rbac', action: 'read' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const [row] = isUuid(id)
-          ? await db.query<{ person_id: string }>({
-              text: 'SELECT person_id FROM access_tokens WHERE id = $1',
-              values: [id],
-            })
-          : [];
+        const row = await tokenWith(id);
         const found = row && (await findPrincipal(db, row.person_id, 'token'));
         const person = found?.principal.person;
         if (!found || person?.type !== 'access_token' || person.deleted_at)

@@ -2,13 +2,10 @@ import { HttpError } from '../core/errors';
 import { isUuid } from '../core/principal';
 import type { Route } from './routes';
 import { parseBound } from './canary/graph';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, type Services } from './services';
 import { ofQuery, readTopologyQuery, topologyAnswer } from './topology/answer';
-import { snapshotOf } from './topology/snapshot';
-import { treesOf, type ComponentRow } from './topology/tree';
-
-const COMPONENTS = /* sql */ `SELECT to_jsonb(topology) AS component FROM topology ORDER BY name, id`;
+import { allComponents, snapshotOf } from './topology/snapshot';
+import { treesOf } from './topology/tree';
 
 /** A bound of a snapshot. Throws a 500 on what is no time, as the backend does. */
 function boundOf(text: string, now: Date): Date {
@@ -28,13 +25,7 @@ export function topologyRoutes(services: Services): Route[] {
       scope: { object: 'topology', action: 'read' },
       handler: async context => {
         const query = readTopologyQuery(name => context.req.query(name));
-        const found = await queryFor<{ component: ComponentRow }>(
-          services,
-          context.get('principal'),
-          { text: COMPONENTS, values: [] },
-          context.req.raw.signal,
-        );
-        const rows = found.map(({ component }) => component);
+        const rows = await allComponents(readAsCaller(services, context));
         return context.json(topologyAnswer(rows, treesOf(ofQuery(rows, query), query.id), query));
       },
     },
@@ -48,18 +39,13 @@ export function topologyRoutes(services: Services): Route[] {
         const now = new Date();
         const end = context.req.query('end');
         const zip = isUuid(id)
-          ? await snapshotOf(
-              services,
-              context.get('principal'),
-              {
-                id,
-                start: boundOf(context.req.query('start') || '15m', now),
-                end: end ? boundOf(end, now) : now,
-                related: context.req.query('related') === 'true',
-                logFormat: context.req.query('logFormat') === 'json' ? 'json' : 'log',
-              },
-              context.req.raw.signal,
-            )
+          ? await snapshotOf(readAsCaller(services, context), {
+              id,
+              start: boundOf(context.req.query('start') || '15m', now),
+              end: end ? boundOf(end, now) : now,
+              related: context.req.query('related') === 'true',
+              logFormat: context.req.query('logFormat') === 'json' ? 'json' : 'log',
+            })
           : undefined;
         if (!zip) throw new HttpError(404, 'Component was not found', `No component has the id ${id}`);
         return context.body(zip, 200, {

@@ -5,8 +5,7 @@ import { isUuid } from '../core/principal';
 import { isRecord } from '../core/records';
 import type { Route } from './routes';
 import { bodyOf, fieldsOf } from './body';
-import type { Services } from './services';
-import { queryFor } from './services';
+import { readAsCaller, rowById, type Services } from './services';
 import { freshnessOf } from './views/cacheControl';
 import { type Choice, ViewError, readSpec } from './views/definition';
 import { viewListRoute } from './views/list';
@@ -17,6 +16,7 @@ import { variablesForConfig } from './views/variables';
 
 const COLUMNS = `SELECT id, name, namespace, spec, server.view_problem(namespace, name, spec) AS problem
   FROM views WHERE deleted_at IS NULL AND`;
+const CONFIG = 'SELECT id, name, type, tags, labels, status, health FROM config_items WHERE id = $1';
 const READ = {
   access: { kind: 'area', area: 'views', action: 'read' },
   scope: { object: 'views', action: 'read' },
@@ -48,12 +48,7 @@ export function viewRoutes(services: Services): Route[] {
   };
   const find = async (context: Context<ServerEnv>, condition: string, values: unknown[]) => {
     const statement = { text: `${COLUMNS} ${condition}`, values };
-    const [view] = await queryFor<ViewRow>(
-      services,
-      context.get('principal'),
-      statement,
-      context.req.raw.signal,
-    );
+    const [view] = await readAsCaller(services, context)<ViewRow>(statement);
     return view;
   };
   const byId = async (context: Context<ServerEnv>) => {
@@ -76,15 +71,7 @@ export function viewRoutes(services: Services): Route[] {
     if (!isUuid(id) || !isUuid(configId)) throw new HttpError(400, 'the view and config_id are ids');
     const view = await find(context, 'id = $1', [id]);
     if (!view) throw new HttpError(404, `view(id=${id}) not found`);
-    const [config] = await queryFor<Record<string, unknown>>(
-      services,
-      context.get('principal'),
-      {
-        text: 'SELECT id, name, type, tags, labels, status, health FROM config_items WHERE id = $1',
-        values: [configId],
-      },
-      context.req.raw.signal,
-    );
+    const config = await rowById<Record<string, unknown>>(readAsCaller(services, context), CONFIG, configId);
     if (!config) throw new HttpError(404, `config(id=${configId}) not found`);
     return context.json(variablesForConfig(readSpec(view.spec), config));
   };

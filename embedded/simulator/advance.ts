@@ -1,6 +1,5 @@
 import { parseDuration } from '../core/time/duration';
-import type { ActionSpec } from '../seed/playbooks/results';
-import { tookMs } from '../seed/playbooks/results';
+import { isSkipped, tookMs, type ActionSpec } from '../seed/playbooks/results';
 
 /** What a playbook run does next. Pure, so that its rules can be tested. */
 
@@ -82,8 +81,6 @@ export function nextMove(run: RunState, now: Date, random: () => number): Move {
   const hasFailed = [...results.values()].includes('failed');
   const next = run.spec.find(({ name }) => !results.has(name));
   if (!next) return { do: 'end run', status: hasFailed ? 'failed' : 'completed' };
-  const condition = next.if ?? '';
-  const isSkipped = hasFailed ? !/always|failure/.test(condition) : condition.includes('failure()');
-  if (isSkipped) return { do: 'skip', action: next };
+  if (isSkipped(next, hasFailed)) return { do: 'skip', action: next };
   return { do: 'start', action: next, as: next.delay ? 'sleeping' : 'running', attempt: 0 };
 }

@@ -1,8 +1,7 @@
 import { ANALYZERS } from '../seed/catalog/analyzers';
 import { TEMPLATES, VARIANTS } from '../seed/catalog/changeVariants';
 import { CHANGE_POOLS, FINDING_POOLS, UNTOUCHED, WHO } from '../seed/catalog/pools';
-import type { Task, TickContext } from './task';
-import { oneOf } from './task';
+import { oneOf, type Task, type TickContext } from './task';
 import { ownValue } from '../core/records';
 
 /** The catalog moves: changes and insights arrive, config items fall ill and recover. */

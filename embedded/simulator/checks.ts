@@ -1,8 +1,6 @@
-import { decide } from './outcome';
-import type { DueCheck, SimulatedRun } from './outcome';
+import { decide, type DueCheck, type SimulatedRun } from './outcome';
 import { Paces } from './schedules';
-import type { Task, TickContext } from './task';
-import { withoutTriggers } from './task';
+import { withoutTriggers, type Task, type TickContext } from './task';
 
 /** Checks run on their schedules. */
 

@@ -1,5 +1,4 @@
-import type { Task, TickContext } from './task';
-import { oneOf } from './task';
+import { oneOf, type Task, type TickContext } from './task';
 import { notify, type QueuedEvent } from './notifications';
 
 /** The event queue moves: events are worked off, some fail and are tried again. */

@@ -1,7 +1,6 @@
 import { COMMENTS } from '../seed/incidents/list';
 import { holds } from './conditions';
-import type { Task, TickContext } from './task';
-import { oneOf } from './task';
+import { oneOf, type Task, type TickContext } from './task';
 
 /** People talk about the incidents that are open. */
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isOutage } from '../core/errors';
+import { errorText, isOutage } from '../core/errors';
 import { bucketTask, retentionTask } from './buckets';
 import { changeTask, healthTask, insightTask } from './catalog';
 import { checkTask } from './checks';
@@ -7,8 +7,7 @@ import { eventTask, retryTask } from './events';
 import { commentTask, evidenceTask, ruleTask } from './incidents';
 import { agentTask, jobTask, scrapeTask } from './jobs';
 import { newRunTask, playbookTask } from './playbooks';
-import type { Task, TickContext } from './task';
-import { nextDue } from './task';
+import { nextDue, type Task, type TickContext } from './task';
 
 /**
  * The moving world of the demonstration data. Materialised summaries are not its business: the runtime refreshes them
@@ -71,7 +70,7 @@ async function runTask(entry: Scheduled, context: TickContext, log: Log): Promis
     await client.query('ROLLBACK TO SAVEPOINT task');
     entry.failures += 1;
     entry.dueMs = now.getTime() + Math.min(TICK_MS * 2 ** entry.failures, LONGEST_PAUSE_MS);
-    const text = error instanceof Error ? error.message : String(error);
+    const text = errorText(error);
     if (text !== entry.lastError) log(`${task.name}: ${text}`);
     entry.lastError = text;
   }
@@ -131,7 +130,7 @@ export function startSimulator(pool: pg.Pool, options: SimulatorOptions): { stop
       lastError = '';
     } catch (error) {
       failures += 1;
-      const text = error instanceof Error ? error.message : String(error);
+      const text = errorText(error);
       if (!isOutage(error) && text !== lastError) log(text);
       lastError = text;
     }

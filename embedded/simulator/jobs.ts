@@ -1,7 +1,6 @@
 import { isStale } from '../seed/catalog/pools';
 import { ONLINE_AGENTS } from '../seed/people/agents';
-import type { Task, TickContext } from './task';
-import { withoutTriggers } from './task';
+import { withoutTriggers, type Task, type TickContext } from './task';
 
 /** Jobs run, scrapers scrape, agents report. */
 

@@ -2,9 +2,8 @@ import { filterHolds } from '../services/notifications/filter';
 import { silencedCondition, type SilenceCriteria } from '../services/notifications/match';
 import { Parameters } from '../services/search/conditions';
 import { storedCondition } from '../services/search/selector';
-import { KINDS } from '../services/search/kinds';
-import type { TickContext } from './task';
-import { oneOf } from './task';
+import { kindNamed } from '../services/search/kinds';
+import { oneOf, type TickContext } from './task';
 import { ownValue } from '../core/records';
 
 /** Events become notifications by the rules there are. */
@@ -73,12 +72,11 @@ async function silenceOf(
   facts: readonly string[],
   client: TickContext['client'],
 ): Promise<string | undefined> {
-  const kind = KINDS.find(({ key }) => key === `${type}s`);
+  const kind = kindNamed(`${type}s`);
   const silences = await client.query<SilenceCriteria & { id: string }>(SILENCES);
   const now = new Date();
   for (const silence of silences.rows) {
     if (silence.filter && filterHolds(silence.filter, facts)) return silence.id;
-    if (!kind) continue;
     const parameters = new Parameters();
     const condition = silencedCondition(kind, silence, parameters, now, storedCondition);
     if (condition === 'false') continue;

@@ -1,12 +1,9 @@
-import type { ActionSpec } from '../seed/playbooks/results';
-import { outcomeOf } from '../seed/playbooks/results';
+import { outcomeOf, type ActionSpec } from '../seed/playbooks/results';
 import { sha256 } from '../core/ids';
 import { SYSTEM_PERSON } from '../seed/world';
 import { recordRunChange } from '../services/playbooks/changes';
-import type { ActionState, Move, RunState } from './advance';
-import { nextMove } from './advance';
-import type { Task, TickContext } from './task';
-import { oneOf } from './task';
+import { nextMove, type ActionState, type Move, type RunState } from './advance';
+import { oneOf, type Task, type TickContext } from './task';
 
 /** Playbook runs advance: there is no cluster to act on, so their actions end as such actions do. */
 

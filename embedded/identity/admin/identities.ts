@@ -4,11 +4,9 @@ import { hashPassword, isPasswordHash } from '../password';
 import { SCHEMA_ID, normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
 import { createAccount, setPassword, setState, setTraits } from '../store/accounts';
-import type { Identity } from '../store/identities';
-import { IDENTITY_COLUMNS, findIdentity } from '../store/identities';
-import type { Traits } from '../traits';
-import { emailOf, readTraits } from '../traits';
-import { isRecord } from '../../core/records';
+import { IDENTITY_COLUMNS, findIdentity, type Identity } from '../store/identities';
+import { emailOf, readTraits, type Traits } from '../traits';
+import { asFields, isRecord } from '../../core/records';
 
 /** Making, changing and deleting identities for administrators. */
 
@@ -128,7 +126,7 @@ function placed(
   value: unknown,
 ): Record<string, unknown> {
   const { [key]: held, ...others } = target;
-  if (rest.length > 0) return { ...others, [key]: placed(isRecord(held) ? held : {}, rest, value) };
+  if (rest.length > 0) return { ...others, [key]: placed(asFields(held), rest, value) };
   return value === undefined ? others : { ...others, [key]: value };
 }
 
@@ -156,7 +154,7 @@ export function listIdentities(
   identifier: string | undefined,
   limit: number,
 ): Promise<readonly Identity[]> {
-  return db.query<Identity & Record<string, unknown>>({
+  return db.query<Identity>({
     text: /* sql */ `
       SELECT ${IDENTITY_COLUMNS} FROM public.identities i
        WHERE $1::text IS NULL OR EXISTS (

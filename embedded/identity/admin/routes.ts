@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { baseHeaders } from '../../core/baseHeaders';
 import type { ServerEnv } from '../../core/env';
 import { isOutage, outage, unreadableValue } from '../../core/errors';
@@ -8,8 +7,7 @@ import { isUuid } from '../../core/principal';
 import { IdentityFailure, failures } from '../errors';
 import { issueRecovery } from '../flows/recovery';
 import { sameSecret } from '../secrets';
-import { IDENTITY_PATH } from '../service';
-import type { IdentityService } from '../service';
+import { IDENTITY_PATH, type IdentityService } from '../service';
 import { IdentifierTaken, LAST_ADMINISTRATOR, isLastAdministrator } from '../store/accounts';
 import { listMails } from '../store/courier';
 import { findIdentity } from '../store/identities';
@@ -17,7 +15,8 @@ import { revokeAll } from '../store/sessions';
 import { emailOf } from '../traits';
 import { createIdentity, deleteIdentity, listIdentities, patchIdentity, replaceIdentity } from './identities';
 import { adminView } from './view';
-import { ownValue } from '../../core/records';
+import { asFields, asText, ownValue } from '../../core/records';
+import { isByLoopbackName } from '../../core/origin';
 
 /**
  * The admin API: a server of its own, never reachable through the page's. It has the shapes of Kratos's;
@@ -45,14 +44,12 @@ async function bodyOf(context: Context): Promise<unknown> {
   }
 }
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
-
 /**
  * Why a call is refused, or undefined: it must carry the token, and come from no web page, which browsers tell by
  * `Origin`, or by a foreign name that was made to point at this machine.
  */
 function refusal(context: Context, token: string): string | undefined {
-  if (!LOOPBACK.test(context.req.header('Host') ?? '')) return 'Call this server by its loopback address.';
+  if (!isByLoopbackName(context)) return 'Call this server by its loopback address.';
   if (context.req.header('Origin') !== undefined) return 'This server is not for web pages.';
   const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
   return given !== undefined && sameSecret(given, token) ? undefined : 'The token is missing or wrong.';
@@ -71,14 +68,11 @@ function milliseconds(text: unknown, otherwise: number): number {
 }
 
 async function recoveryCode(service: IdentityService, context: Context): Promise<Response> {
-  const body = await bodyOf(context);
-  const id =
-    typeof body === 'object' && body !== null && 'identity_id' in body ? String(body.identity_id) : '';
-  const wanted =
-    typeof body === 'object' && body !== null && 'expires_in' in body ? body.expires_in : undefined;
+  const { identity_id: wanted, expires_in: expiresIn } = asFields(await bodyOf(context));
+  const id = asText(wanted);
   const identity = isUuid(id) ? await findIdentity(service.db, id) : undefined;
   if (!identity) throw unknownIdentity();
-  const lifespan = milliseconds(wanted, service.settings.lifespans.code);
+  const lifespan = milliseconds(expiresIn, service.settings.lifespans.code);
   const issued = await issueRecovery(service, service.publicOrigin, emailOf(identity.traits), lifespan);
   return context.json(
     {
@@ -88,6 +82,16 @@ async function recoveryCode(service: IdentityService, context: Context): Promise
     },
     201,
   );
+}
+
+/** The failure that an error is to a caller; undefined for what nobody foresaw. */
+function failureOf(error: Error): IdentityFailure | undefined {
+  if (error instanceof IdentityFailure) return error;
+  if (error instanceof IdentifierTaken)
+    return new IdentityFailure(409, 'An account with this identifier exists already.');
+  if (isLastAdministrator(error)) return failures.badRequest(LAST_ADMINISTRATOR);
+  const unreadable = unreadableValue(error);
+  return unreadable === undefined ? undefined : failures.badRequest(unreadable);
 }
 
 /**
@@ -147,20 +151,9 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
     context.json(failures.notFound('This part of the service does not exist.').body(''), 404),
   );
   app.onError((error, context) => {
-    if (error instanceof IdentityFailure)
-      return context.json(error.body(context.get('requestId')), error.status);
-    if (error instanceof IdentifierTaken) {
-      const taken = new IdentityFailure(409, 'An account with this identifier exists already.');
-      return context.json(taken.body(context.get('requestId')), 409);
-    }
-    if (isLastAdministrator(error)) {
-      const last = failures.badRequest(LAST_ADMINISTRATOR);
-      return context.json(last.body(context.get('requestId')), 400);
-    }
     if (isOutage(error)) return outage('database');
-    const unreadable = unreadableValue(error);
-    if (unreadable !== undefined)
-      return context.json(failures.badRequest(unreadable).body(context.get('requestId')), 400);
+    const failure = failureOf(error);
+    if (failure) return context.json(failure.body(context.get('requestId')), failure.status);
     console.error(`identity admin: ${context.req.method} ${context.req.path} failed: ${error.name}`);
     return context.json(new IdentityFailure(500, 'Something went wrong on our side.').body(''), 500);
   });

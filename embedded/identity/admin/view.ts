@@ -1,5 +1,4 @@
-import type { Identity } from '../store/identities';
-import { identityView } from '../store/identities';
+import { identityView, type Identity } from '../store/identities';
 
 /** The identity as administrators see it: with their own notes, and still without credentials. */
 export function adminView(identity: Identity, base: string): Record<string, unknown> {

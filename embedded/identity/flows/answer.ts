@@ -1,52 +1,39 @@
-import type { Call } from '../call';
-import { isFormNavigation, isNavigation } from '../call';
+import { isFormNavigation, isNavigation, pageUrl, type Call } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import { withMessages, withValues } from '../nodes';
 import type { IdentityService } from '../service';
-import { pageUrl } from '../service';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { flowView, returnAddress } from './flow';
 
 /** How flows answer: the flow itself for scripts, the way to its page for a browser that navigates. */
 
 /** Answers an init call with the new flow. */
-export function answerInit(service: IdentityService, call: Call, flow: Flow): Response {
-  if (isNavigation(call)) return toPage(service, call, flow);
+export function answerInit(call: Call, flow: Flow): Response {
+  if (isNavigation(call)) return toPage(call, flow);
   return call.context.json(flowView(call, flow));
 }
 
 /** Answers an init call of somebody who is signed in and needs no such flow: a browser goes where the flow would have led. */
-export function answerSignedIn(service: IdentityService, call: Call, returnTo: string | undefined): Response {
-  if (isNavigation(call)) return call.context.redirect(returnAddress(service, call, returnTo), 303);
+export function answerSignedIn(call: Call, returnTo: string | undefined): Response {
+  if (isNavigation(call)) return call.context.redirect(returnAddress(call, returnTo), 303);
   throw failures.alreadySignedIn();
 }
 
 /** Sends the browser to the flow's page. */
-export function toPage(service: IdentityService, call: Call, flow: Flow): Response {
-  return call.context.redirect(pageUrl(service, call, flow.kind, `?flow=${flow.id}`), 303);
+export function toPage(call: Call, flow: Flow): Response {
+  return call.context.redirect(pageUrl(call, flow.kind, `?flow=${flow.id}`), 303);
 }
 
 /** Answers a form whose flow has expired: another one is ready. */
-export function answerReplaced(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  replacement: Flow,
-): Response {
-  if (isFormNavigation(call)) return toPage(service, call, replacement);
-  throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+export function answerReplaced(call: Call, flow: Flow, replacement: Flow): Response {
+  if (isFormNavigation(call)) return toPage(call, replacement);
+  throw failures.expiredOnSubmit(flow.expires_at, call.service.now(), replacement.id);
 }
 
 /** Answers a submit with the flow as it now is. */
-export function answerFlow(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  status: 200 | 400 = 200,
-): Response {
-  if (isFormNavigation(call)) return toPage(service, call, flow);
+export function answerFlow(call: Call, flow: Flow, status: 200 | 400 = 200): Response {
+  if (isFormNavigation(call)) return toPage(call, flow);
   return call.context.json(flowView(call, flow), status);
 }
 
@@ -65,11 +52,10 @@ export function noteProblem(service: IdentityService, flow: Flow, problem: Probl
 
 /** Notes what went wrong and answers with the flow: 400, unless the protocol says that it went wrong with 200. */
 export async function reject(
-  service: IdentityService,
   call: Call,
   flow: Flow,
   problem: Problem,
   status: 200 | 400 = 400,
 ): Promise<Response> {
-  return answerFlow(service, call, await noteProblem(service, flow, problem), status);
+  return answerFlow(call, await noteProblem(call.service, flow, problem), status);
 }

@@ -1,19 +1,13 @@
-import type { Body, Call } from '../call';
-import { field, isFormNavigation, rotateCsrf } from '../call';
-import type { CodeMail } from '../mail';
-import { sendRecoveryCode, sendVerificationCode } from '../mail';
-import type { UiText } from '../messages';
-import { labels, notices, problems } from '../messages';
-import type { UiNode } from '../nodes';
-import { button, csrfNode, input, methodButton } from '../nodes';
+import { field, isFormNavigation, rotateCsrf, type Body, type Call } from '../call';
+import { sendRecoveryCode, sendVerificationCode, type CodeMail } from '../mail';
+import { labels, notices, problems, type UiText } from '../messages';
+import { button, csrfNode, input, methodButton, type UiNode } from '../nodes';
 import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { findByAddress } from '../store/identities';
 import { isEmailAddress } from '../traits';
-import type { Problem } from './answer';
-import { toPage } from './answer';
+import { toPage, type Problem } from './answer';
 import { beginFlow, flowPath } from './flow';
 
 /** What recovery and verification ask for alike: an address, then the code that was sent there. */
@@ -80,13 +74,12 @@ export const CODE_KINDS: Readonly<Record<CodeFlowKind, CodeKind>> = {
 
 /** Begins a flow that asks for an address. */
 export function beginCodeFlow(
-  service: IdentityService,
   call: Call,
   kind: CodeFlowKind,
   request: { url: string; returnTo: string | null },
   messages: UiText[] = [],
 ): Promise<Flow> {
-  return beginFlow(service, call, {
+  return beginFlow(call, {
     kind,
     state: 'choose_method',
     active: 'code',
@@ -97,37 +90,21 @@ export function beginCodeFlow(
 }
 
 /** The flow that goes on when this one cannot: same request and return address, and why. Forms opened before are void. */
-export function restart(
-  service: IdentityService,
-  call: Call,
-  kind: CodeFlowKind,
-  flow: Flow,
-  message: UiText,
-): Promise<Flow> {
+export function restart(call: Call, kind: CodeFlowKind, flow: Flow, message: UiText): Promise<Flow> {
   rotateCsrf(call);
-  return beginCodeFlow(service, call, kind, { url: flow.request_url, returnTo: flow.return_to }, [message]);
+  return beginCodeFlow(call, kind, { url: flow.request_url, returnTo: flow.return_to }, [message]);
 }
 
 /** Answers a form whose flow has expired: another one goes on. */
-export async function answerExpired(
-  service: IdentityService,
-  call: Call,
-  kind: CodeFlowKind,
-  flow: Flow,
-): Promise<Response> {
-  const next = await restart(service, call, kind, flow, problems.expired(kind, flow.expires_at));
-  if (isFormNavigation(call)) return toPage(service, call, next);
+export async function answerExpired(call: Call, kind: CodeFlowKind, flow: Flow): Promise<Response> {
+  const next = await restart(call, kind, flow, problems.expired(kind, flow.expires_at));
+  if (isFormNavigation(call)) return toPage(call, next);
   return call.context.redirect(`${call.base}${flowPath(kind)}/flows?id=${next.id}`, 303);
 }
 
 /** Sends a code to an address and shows the form that takes it. Tells nobody whether an account has the address. */
-export async function sendCode(
-  service: IdentityService,
-  call: Call,
-  kind: CodeFlowKind,
-  flow: Flow,
-  address: string,
-): Promise<Flow> {
+export async function sendCode(call: Call, kind: CodeFlowKind, flow: Flow, address: string): Promise<Flow> {
+  const { service } = call;
   const { addresses, send, codeNodes, sent } = CODE_KINDS[kind];
   const isKnown = (await findByAddress(service.db, addresses, address)) !== undefined;
   await send(service, { flow, address, isKnown, base: call.base });

@@ -1,16 +1,12 @@
 import { isUuid } from '../../core/principal';
-import type { Call } from '../call';
-import { csrfRejection, csrfSecret, ensureCsrf, query } from '../call';
+import { csrfRejection, csrfSecret, ensureCsrf, homeUrl, query, type Call } from '../call';
 import { csrfHash, csrfMatches, maskCsrf } from '../csrf';
 import { failures } from '../errors';
-import type { UiNode } from '../nodes';
-import { CSRF_FIELD, withValues } from '../nodes';
+import { CSRF_FIELD, withValues, type UiNode } from '../nodes';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
-import type { IdentityService } from '../service';
-import { after, homeUrl } from '../service';
-import type { Flow, FlowKind, NewFlow } from '../store/flows';
-import { findFlow, insertFlow } from '../store/flows';
+import { after } from '../service';
+import { findFlow, insertFlow, type Flow, type FlowKind, type NewFlow } from '../store/flows';
 
 /** What all kinds of flow share: beginning, fetching, csrf binding, expiry, return address, the view on the wire. */
 
@@ -25,24 +21,15 @@ export function allowedReturnTo(call: Call): string | undefined {
 }
 
 /** The absolute address a finished flow sends the browser to. */
-export function returnAddress(
-  service: IdentityService,
-  call: Call,
-  returnTo: string | null | undefined,
-): string {
-  return (returnTo ? resolveReturnTo(returnTo, call.origin) : undefined) ?? homeUrl(service, call);
+export function returnAddress(call: Call, returnTo: string | null | undefined): string {
+  return (returnTo ? resolveReturnTo(returnTo, call.origin) : undefined) ?? homeUrl(call);
 }
 
 /** The flow named by a query parameter. Throws 400 when the id is malformed, 404 when there is no such flow. */
-export async function requireFlow(
-  service: IdentityService,
-  call: Call,
-  kind: FlowKind,
-  parameter: 'id' | 'flow',
-): Promise<Flow> {
+export async function requireFlow(call: Call, kind: FlowKind, parameter: 'id' | 'flow'): Promise<Flow> {
   const id = query(call, parameter);
   if (parameter === 'flow' && (id === undefined || !isUuid(id))) throw failures.flowParameter();
-  const flow = id !== undefined && isUuid(id) ? await findFlow(service.db, kind, id) : undefined;
+  const flow = id !== undefined && isUuid(id) ? await findFlow(call.service.db, kind, id) : undefined;
   if (!flow) throw failures.unknownFlow();
   return flow;
 }
@@ -67,33 +54,30 @@ export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
   checkBinding(call, flow);
 }
 
-export function isExpired(flow: Flow, now: Date): boolean {
-  return flow.expires_at <= now;
+export function isExpired(call: Call, flow: Flow): boolean {
+  return flow.expires_at <= call.service.now();
 }
 
 /** Throws 410 for a flow that has expired, with where a new one begins that has the same `return_to`. */
-export function refuseExpired(service: IdentityService, call: Call, flow: Flow): void {
+export function refuseExpired(call: Call, flow: Flow): void {
   const { kind, return_to: returnTo } = flow;
-  if (!isExpired(flow, service.now())) return;
+  if (!isExpired(call, flow)) return;
   const search = returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : '';
   const hasId = kind === 'login' || kind === 'registration';
   throw failures.expiredOnFetch(hasId, `${call.base}${flowPath(kind)}/browser${search}`, returnTo);
 }
 
 /** The flow that a fetch names, for the browser it is bound to. Throws 410 when it has expired. */
-export async function fetchFlow(service: IdentityService, call: Call, kind: FlowKind): Promise<Flow> {
-  const flow = await requireFlow(service, call, kind, 'id');
+export async function fetchFlow(call: Call, kind: FlowKind): Promise<Flow> {
+  const flow = await requireFlow(call, kind, 'id');
   checkBinding(call, flow);
-  refuseExpired(service, call, flow);
+  refuseExpired(call, flow);
   return flow;
 }
 
 /** Begins a flow of this browser, which gets a csrf cookie when it has none. */
-export function beginFlow(
-  service: IdentityService,
-  call: Call,
-  flow: Omit<NewFlow, 'csrf_hash' | 'expires_at'>,
-): Promise<Flow> {
+export function beginFlow(call: Call, flow: Omit<NewFlow, 'csrf_hash' | 'expires_at'>): Promise<Flow> {
+  const { service } = call;
   return insertFlow(service.db, {
     ...flow,
     csrf_hash: csrfHash(ensureCsrf(call)),

@@ -1,10 +1,7 @@
-import type { Call } from '../call';
-import { query, requestUrl } from '../call';
+import { query, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
-import { labels, notices, problems } from '../messages';
-import type { UiText } from '../messages';
-import type { UiNode } from '../nodes';
-import { csrfNode, input, methodButton, passwordInput } from '../nodes';
+import { labels, notices, problems, type UiText } from '../messages';
+import { csrfNode, input, methodButton, passwordInput, type UiNode } from '../nodes';
 import { IDENTIFIER_TITLE } from '../schema';
 import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';
@@ -69,20 +66,15 @@ interface LoginRequest {
   session: Session | undefined;
 }
 
-async function newFlow(
-  service: IdentityService,
-  call: Call,
-  request: LoginRequest,
-  extra: UiText[] = [],
-): Promise<Flow> {
+async function newFlow(call: Call, request: LoginRequest, extra: UiText[] = []): Promise<Flow> {
   const { session, refresh, aal } = request;
   const messages: UiText[] = [];
   if (refresh) messages.push(notices.confirmAction());
   if (aal === 'aal2' && session?.aal !== 'aal2') messages.push(notices.secondFactor());
   let nodes = firstFactorNodes();
-  if (session && aal === 'aal2') nodes = await secondFactorNodes(service, session);
-  else if (session && refresh) nodes = await confirmNodes(service, session);
-  return beginFlow(service, call, {
+  if (session && aal === 'aal2') nodes = await secondFactorNodes(call.service, session);
+  else if (session && refresh) nodes = await confirmNodes(call.service, session);
+  return beginFlow(call, {
     kind: 'login',
     state: 'choose_method',
     request_url: request.requestUrl,
@@ -94,31 +86,31 @@ async function newFlow(
 }
 
 /** GET /self-service/login/browser */
-export async function createLoginFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createLoginFlow(call: Call): Promise<Response> {
   const returnTo = allowedReturnTo(call);
   const aal = query(call, 'aal') ?? 'aal1';
   if (aal !== 'aal1' && aal !== 'aal2')
     throw failures.badRequest(`'${aal}' is not a level this service knows.`);
-  const session = await currentSession(service, call);
+  const session = await currentSession(call);
   const refresh = query(call, 'refresh') === 'true' && session !== undefined;
   if (aal === 'aal2' && !session) throw failures.needsFirstFactor();
   if (session && !refresh && (aal === 'aal1' || session.aal === 'aal2')) {
-    return answerSignedIn(service, call, returnTo);
+    return answerSignedIn(call, returnTo);
   }
   const request: LoginRequest = { requestUrl: requestUrl(call), returnTo, refresh, aal, session };
-  return answerInit(service, call, await newFlow(service, call, request));
+  return answerInit(call, await newFlow(call, request));
 }
 
 /** GET /self-service/login/flows?id= */
-export async function getLoginFlow(service: IdentityService, call: Call): Promise<Response> {
-  return call.context.json(flowView(call, await fetchFlow(service, call, 'login')));
+export async function getLoginFlow(call: Call): Promise<Response> {
+  return call.context.json(flowView(call, await fetchFlow(call, 'login')));
 }
 
 /**
  * The flow that takes the place of an expired one: same request and return address, without `refresh` and level, and
  * with the message that says why.
  */
-export function replaceExpired(service: IdentityService, call: Call, expired: Flow): Promise<Flow> {
+export function replaceExpired(call: Call, expired: Flow): Promise<Flow> {
   const request: LoginRequest = {
     requestUrl: expired.request_url,
     returnTo: expired.return_to ?? undefined,
@@ -127,5 +119,5 @@ export function replaceExpired(service: IdentityService, call: Call, expired: Fl
     session: undefined,
   };
   const message = problems.expired('login', expired.expires_at);
-  return newFlow(service, call, request, [message]);
+  return newFlow(call, request, [message]);
 }

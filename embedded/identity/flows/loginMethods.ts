@@ -1,8 +1,6 @@
-import type { Body, Call } from '../call';
-import { field } from '../call';
+import { field, type Body, type Call } from '../call';
 import { failures } from '../errors';
-import type { UiText } from '../messages';
-import { problems } from '../messages';
+import { problems, type UiText } from '../messages';
 import { checkPassword } from '../passwordCheck';
 import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
@@ -41,20 +39,21 @@ async function slowly<Result>(
 }
 
 /** The identity the credentials belong to. Throws 429 while one has to wait. */
-async function authenticate(
-  service: IdentityService,
-  call: Call,
-  identifier: string,
-  password: string,
-): Promise<Identity | undefined> {
+async function authenticate(call: Call, identifier: string, password: string): Promise<Identity | undefined> {
   const account = normaliseIdentifier(identifier);
-  const source = sourceOf(service, call, account);
-  const outcome = await checkPassword(service.db, service.throttles.passwords, source, account, password);
+  const source = sourceOf(call, account);
+  const outcome = await checkPassword(
+    call.service.db,
+    call.service.throttles.passwords,
+    source,
+    account,
+    password,
+  );
   if ('waitSeconds' in outcome) throw failures.throttled(outcome.waitSeconds);
   return outcome.identity;
 }
 
-function passwordAttempt(service: IdentityService, call: Call, body: Body): Attempt {
+function passwordAttempt(call: Call, body: Body): Attempt {
   const identifier = field(body, 'identifier') ?? field(body, 'password_identifier') ?? '';
   const password = field(body, 'password') ?? '';
   const values = { identifier };
@@ -66,7 +65,7 @@ function passwordAttempt(service: IdentityService, call: Call, body: Body): Atte
     method: 'password',
     ...(Object.keys(missing).length > 0 ? { invalid: { fields: missing, values } } : {}),
     check: async () =>
-      (await authenticate(service, call, identifier, password)) ?? {
+      (await authenticate(call, identifier, password)) ?? {
         form: [problems.invalidCredentials()],
         values,
       },
@@ -111,14 +110,9 @@ function backupAttempt(service: IdentityService, body: Body, identity: Identity)
 }
 
 /** The attempt that a form makes, or undefined when its method is none of those that this flow takes. */
-export function attemptOf(
-  service: IdentityService,
-  call: Call,
-  body: Body,
-  second: Identity | undefined,
-): Attempt | undefined {
+export function attemptOf(call: Call, body: Body, second: Identity | undefined): Attempt | undefined {
   const method = field(body, 'method');
-  if (!second) return method === 'password' ? passwordAttempt(service, call, body) : undefined;
-  if (method === 'totp') return totpAttempt(service, body, second);
-  return method === 'lookup_secret' ? backupAttempt(service, body, second) : undefined;
+  if (!second) return method === 'password' ? passwordAttempt(call, body) : undefined;
+  if (method === 'totp') return totpAttempt(call.service, body, second);
+  return method === 'lookup_secret' ? backupAttempt(call.service, body, second) : undefined;
 }

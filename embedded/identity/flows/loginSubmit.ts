@@ -1,43 +1,32 @@
-import type { Call } from '../call';
-import { isFormNavigation, readBody } from '../call';
+import { isFormNavigation, readBody, type Call } from '../call';
 import { failures } from '../errors';
 import { problems } from '../messages';
-import type { IdentityService } from '../service';
-import { currentSession } from '../sessions';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { isActive, requiredLevel } from '../store/identities';
-import type { Session } from '../store/sessions';
-import { addStep, sessionView } from '../store/sessions';
+import { currentSession, secondFactorUrl } from '../sessions';
+import { updateFlow, type Flow } from '../store/flows';
+import { isActive, type Identity } from '../store/identities';
+import { addStep, isBelowLevel, sessionView, type Session } from '../store/sessions';
 import { answerReplaced, reject } from './answer';
-import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
+import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 import { replaceExpired } from './login';
-import type { Attempt } from './loginMethods';
-import { attemptOf, isProblem } from './loginMethods';
+import { attemptOf, isProblem, type Attempt } from './loginMethods';
 import { startSession } from './signIn';
 
 /** POST /self-service/login: what was typed into the login flow, and what it leads to. */
 
-async function expired(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  session: Session | undefined,
-): Promise<Response> {
-  if (session) return reject(service, call, flow, { form: [problems.alreadySignedIn()] });
-  return answerReplaced(service, call, flow, await replaceExpired(service, call, flow));
+async function expired(call: Call, flow: Flow, session: Session | undefined): Promise<Response> {
+  if (session) return reject(call, flow, { form: [problems.alreadySignedIn()] });
+  return answerReplaced(call, flow, await replaceExpired(call, flow));
 }
 
 /** Signs the identity in: a refresh or a second factor goes on with its session, anything else starts a new one. */
 async function issueSession(
-  service: IdentityService,
   call: Call,
   session: Session | undefined,
   identity: Identity,
   method: Attempt['method'],
 ): Promise<Session> {
-  if (session?.identity.id !== identity.id) return startSession(service, call, identity, method);
+  const { service } = call;
+  if (session?.identity.id !== identity.id) return startSession(call, identity, method);
   const level = method === 'password' ? 'aal1' : 'aal2';
   const next = await addStep(service.db, session, method, level, service.now());
   service.onSessionsChanged();
@@ -45,15 +34,14 @@ async function issueSession(
 }
 
 /** The answer to good credentials: the session and where to go; or on to the second factor, already signed in to the first. */
-function finish(service: IdentityService, call: Call, flow: Flow, session: Session): Response {
+function finish(call: Call, flow: Flow, session: Session): Response {
   const { context } = call;
-  if (session.aal === 'aal1' && requiredLevel(session.identity) === 'aal2') {
-    const returnTo = flow.return_to ? `&return_to=${encodeURIComponent(flow.return_to)}` : '';
-    const second = `${call.base}${flowPath('login')}/browser?aal=aal2${returnTo}`;
+  if (isBelowLevel(session)) {
+    const second = secondFactorUrl(call, flow.return_to);
     if (isFormNavigation(call)) return context.redirect(second, 303);
     throw failures.locationChange(second);
   }
-  const target = returnAddress(service, call, flow.return_to);
+  const target = returnAddress(call, flow.return_to);
   if (isFormNavigation(call)) return context.redirect(target, 303);
   return context.json({
     session: sessionView(session, call.base),
@@ -61,34 +49,34 @@ function finish(service: IdentityService, call: Call, flow: Flow, session: Sessi
   });
 }
 
-export async function submitLoginFlow(service: IdentityService, call: Call): Promise<Response> {
-  const flow = await requireFlow(service, call, 'login', 'flow');
-  const session = await currentSession(service, call);
+export async function submitLoginFlow(call: Call): Promise<Response> {
+  const flow = await requireFlow(call, 'login', 'flow');
+  const session = await currentSession(call);
   const raises = flow.requested_aal === 'aal2';
   if (raises && !session) throw failures.needsFirstFactor();
-  if (isExpired(flow, service.now())) return expired(service, call, flow, session);
+  if (isExpired(call, flow)) return expired(call, flow, session);
   if (session && !flow.refresh && !raises) {
-    return reject(service, call, flow, { form: [problems.alreadySignedIn()] });
+    return reject(call, flow, { form: [problems.alreadySignedIn()] });
   }
   if (flow.state === 'passed_challenge') {
-    return reject(service, call, flow, { form: [problems.completed('login')] });
+    return reject(call, flow, { form: [problems.completed('login')] });
   }
 
   const body = await readBody(call);
-  const attempt = attemptOf(service, call, body, raises ? session?.identity : undefined);
-  if (!attempt) return reject(service, call, flow, { form: [problems.noMethod('login')] });
+  const attempt = attemptOf(call, body, raises ? session?.identity : undefined);
+  if (!attempt) return reject(call, flow, { form: [problems.noMethod('login')] });
   // What is missing is said before the csrf check, as Kratos does.
-  if (attempt.invalid) return reject(service, call, flow, attempt.invalid);
+  if (attempt.invalid) return reject(call, flow, attempt.invalid);
   checkCsrf(call, flow, body['csrf_token']);
 
   const outcome = await attempt.check();
-  if (isProblem(outcome)) return reject(service, call, flow, outcome);
+  if (isProblem(outcome)) return reject(call, flow, outcome);
   if (!isActive(outcome)) throw failures.disabledIdentity(outcome.id);
-  const issued = await issueSession(service, call, session, outcome, attempt.method);
-  await updateFlow(service.db, flow, {
+  const issued = await issueSession(call, session, outcome, attempt.method);
+  await updateFlow(call.service.db, flow, {
     state: 'passed_challenge',
     active: attempt.method,
     identity_id: outcome.id,
   });
-  return finish(service, call, flow, issued);
+  return finish(call, flow, issued);
 }

@@ -1,10 +1,7 @@
-import type { Call } from '../call';
-import { isNavigation, query, rotateCsrf, setSessionCookie } from '../call';
+import { isNavigation, pageUrl, query, rotateCsrf, setSessionCookie, type Call } from '../call';
 import { failures } from '../errors';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
-import type { IdentityService } from '../service';
-import { pageUrl } from '../service';
 import { currentSession } from '../sessions';
 import { logoutToken, revoke } from '../store/sessions';
 import { allowedReturnTo } from './flow';
@@ -12,11 +9,11 @@ import { allowedReturnTo } from './flow';
 /** Signing out. */
 
 /** GET /self-service/logout/browser: the token that ends this browser's session. */
-export async function createLogoutFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createLogoutFlow(call: Call): Promise<Response> {
   const returnTo = allowedReturnTo(call);
-  const session = await currentSession(service, call);
+  const session = await currentSession(call);
   if (!session) throw failures.inactiveSession();
-  const token = logoutToken(service.appKey, session.id);
+  const token = logoutToken(call.service.appKey, session.id);
   const url = new URL(`${call.base}/self-service/logout`);
   url.searchParams.set('token', token);
   const target = returnTo === undefined ? undefined : resolveReturnTo(returnTo, call.origin);
@@ -25,10 +22,11 @@ export async function createLogoutFlow(service: IdentityService, call: Call): Pr
 }
 
 /** GET /self-service/logout: ends the session and rotates the csrf cookie. */
-export async function submitLogout(service: IdentityService, call: Call): Promise<Response> {
+export async function submitLogout(call: Call): Promise<Response> {
+  const { service } = call;
   const token = query(call, 'token');
   if (!token) throw failures.badRequest('The logout token is missing.');
-  const session = await currentSession(service, call);
+  const session = await currentSession(call);
   if (!session) throw failures.inactiveSession();
   if (!sameSecret(token, logoutToken(service.appKey, session.id))) {
     throw failures.csrf('The logout token belongs to another session.');
@@ -41,6 +39,6 @@ export async function submitLogout(service: IdentityService, call: Call): Promis
   const returnTo = query(call, 'return_to');
   const target = returnTo === undefined ? undefined : resolveReturnTo(returnTo, call.origin);
   if (returnTo !== undefined && target === undefined) throw failures.returnToForbidden(returnTo);
-  if (isNavigation(call)) return call.context.redirect(target ?? pageUrl(service, call, 'login'), 303);
+  if (isNavigation(call)) return call.context.redirect(target ?? pageUrl(call, 'login'), 303);
   return call.context.body(null, 204);
 }

@@ -9,11 +9,9 @@ import { countUnverified } from '../store/accounts';
  * number of tries is what keeps people from finding out who has an account.
  * Throws 429 with the seconds to wait.
  */
-export function slowDownNewAddresses(
-  { throttles: { registrations }, ipOf }: IdentityService,
-  call: Call,
-): void {
-  const key = addressKey(ipOf(call.context));
+export function slowDownNewAddresses({ service, context }: Call): void {
+  const { registrations } = service.throttles;
+  const key = addressKey(service.ipOf(context));
   const wait = registrations.waitSeconds(key);
   if (wait > 0) throw failures.tooManyAccounts(wait);
   registrations.failed(key);

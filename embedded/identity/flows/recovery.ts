@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../call';
-import { requestUrl } from '../call';
-import type { IdentityService } from '../service';
-import { IDENTITY_PATH, after, pageAddress } from '../service';
+import { requestUrl, type Call } from '../call';
+import { IDENTITY_PATH, after, pageAddress, type IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import { issueCode } from '../store/codes';
 import { insertFlow } from '../store/flows';
@@ -13,16 +11,16 @@ import { allowedReturnTo, fetchFlow, flowPath, flowView } from './flow';
 /** The recovery flow: made and fetched here, submitted in recoverySubmit.ts. */
 
 /** GET /self-service/recovery/browser */
-export async function createRecoveryFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createRecoveryFlow(call: Call): Promise<Response> {
   const returnTo = allowedReturnTo(call);
-  if (await currentSession(service, call)) return answerSignedIn(service, call, returnTo);
+  if (await currentSession(call)) return answerSignedIn(call, returnTo);
   const request = { url: requestUrl(call), returnTo: returnTo ?? null };
-  return answerInit(service, call, await beginCodeFlow(service, call, 'recovery', request));
+  return answerInit(call, await beginCodeFlow(call, 'recovery', request));
 }
 
 /** GET /self-service/recovery/flows?id= */
-export async function getRecoveryFlow(service: IdentityService, call: Call): Promise<Response> {
-  return call.context.json(flowView(call, await fetchFlow(service, call, 'recovery')));
+export async function getRecoveryFlow(call: Call): Promise<Response> {
+  return call.context.json(flowView(call, await fetchFlow(call, 'recovery')));
 }
 
 /** What an administrator hands to a person who cannot sign in, or cannot yet. */

@@ -1,15 +1,11 @@
-import type { Call } from '../call';
-import { query, requestUrl } from '../call';
+import { query, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
-import type { UiText } from '../messages';
-import { labels, problems } from '../messages';
-import type { UiNode } from '../nodes';
-import { button, csrfNode, methodButton, passwordInput } from '../nodes';
+import { labels, problems, type UiText } from '../messages';
+import { button, csrfNode, methodButton, passwordInput, type UiNode } from '../nodes';
 import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import type { Flow } from '../store/flows';
-import type { Traits } from '../traits';
-import { traitNodes } from '../traits';
+import { traitNodes, type Traits } from '../traits';
 import { answerInit, answerSignedIn } from './answer';
 import { allowedReturnTo, beginFlow, fetchFlow, flowView } from './flow';
 
@@ -49,13 +45,12 @@ export function requireRegistration(service: IdentityService): void {
 }
 
 function storeFlow(
-  service: IdentityService,
   call: Call,
   request: { url: string; returnTo: string | null; afterVerification?: string },
   messages: UiText[] = [],
 ): Promise<Flow> {
-  const nodes = service.settings.registration === 'profile_first' ? profileNodes() : unifiedNodes();
-  return beginFlow(service, call, {
+  const nodes = call.service.settings.registration === 'profile_first' ? profileNodes() : unifiedNodes();
+  return beginFlow(call, {
     kind: 'registration',
     state: 'choose_method',
     request_url: request.url,
@@ -66,32 +61,32 @@ function storeFlow(
 }
 
 /** GET /self-service/registration/browser */
-export async function createRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createRegistrationFlow(call: Call): Promise<Response> {
+  const { service } = call;
   requireRegistration(service);
   const returnTo = allowedReturnTo(call);
   // Not checked here, as the real service does not: where it leads is, when the address is verified (returnAddress).
   const afterVerification = query(call, 'after_verification_return_to');
   if (query(call, 'login_challenge')) throw failures.badRequest('This service has no OAuth2 server.');
-  if (await currentSession(service, call)) return answerSignedIn(service, call, returnTo);
-  const flow = await storeFlow(service, call, {
+  if (await currentSession(call)) return answerSignedIn(call, returnTo);
+  const flow = await storeFlow(call, {
     url: requestUrl(call),
     returnTo: returnTo ?? null,
     ...(afterVerification ? { afterVerification } : {}),
   });
-  return answerInit(service, call, flow);
+  return answerInit(call, flow);
 }
 
 /** GET /self-service/registration/flows?id= */
-export async function getRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
-  requireRegistration(service);
-  return call.context.json(flowView(call, await fetchFlow(service, call, 'registration')));
+export async function getRegistrationFlow(call: Call): Promise<Response> {
+  requireRegistration(call.service);
+  return call.context.json(flowView(call, await fetchFlow(call, 'registration')));
 }
 
 /** The flow that takes the place of an expired one, with the message that says why. */
-export function replaceExpired(service: IdentityService, call: Call, expired: Flow): Promise<Flow> {
+export function replaceExpired(call: Call, expired: Flow): Promise<Flow> {
   const { request_url, return_to, internal } = expired;
   return storeFlow(
-    service,
     call,
     {
       url: request_url,

@@ -1,5 +1,4 @@
-import type { Body, Call } from '../call';
-import { field, isFormNavigation, readBody } from '../call';
+import { field, isFormNavigation, readBody, type Body, type Call } from '../call';
 import { failures } from '../errors';
 import { notices, problems } from '../messages';
 import { hashPassword } from '../password';
@@ -8,15 +7,11 @@ import type { IdentityService } from '../service';
 import { currentSession } from '../sessions';
 import { IdentifierTaken, createAccount } from '../store/accounts';
 import { acceptInvitation, invitationOf } from '../store/invitations';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { findIdentity, identityView } from '../store/identities';
+import { updateFlow, type Flow } from '../store/flows';
+import { findIdentity, identityView, type Identity } from '../store/identities';
 import { sessionView } from '../store/sessions';
-import type { ReadTraits } from '../traits';
-import { emailOf, readTraits } from '../traits';
-import { answerFlow, answerReplaced, reject } from './answer';
-import type { Problem } from './answer';
+import { emailOf, readTraits, type ReadTraits } from '../traits';
+import { answerFlow, answerReplaced, reject, type Problem } from './answer';
 import { requireRoom, slowDownNewAddresses } from './newAddress';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 import { credentialNodes, profileNodes, replaceExpired, requireRegistration } from './registration';
@@ -65,89 +60,79 @@ async function register(
 }
 
 /** Signs the new person in, sends the verification mail and answers. */
-async function finish(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  identity: Identity,
-): Promise<Response> {
-  const session = await startSession(service, call, identity, 'password');
-  await updateFlow(service.db, flow, {
+async function finish(call: Call, flow: Flow, identity: Identity): Promise<Response> {
+  const session = await startSession(call, identity, 'password');
+  await updateFlow(call.service.db, flow, {
     state: 'passed_challenge',
     active: 'password',
     identity_id: identity.id,
     ui: { nodes: [], messages: [] },
   });
   const verification = await beginVerification(
-    service,
     call,
     emailOf(identity.traits),
     flow.internal.afterVerification ?? flow.return_to,
   );
-  const target = returnAddress(service, call, flow.return_to);
+  const target = returnAddress(call, flow.return_to);
   if (isFormNavigation(call)) return call.context.redirect(target, 303);
-  const latest = { ...session, identity: (await findIdentity(service.db, identity.id)) ?? identity };
+  const latest = { ...session, identity: (await findIdentity(call.service.db, identity.id)) ?? identity };
   return call.context.json({
     identity: identityView(latest.identity, call.base),
     session: sessionView(latest, call.base),
     continue_with: [
       { action: 'redirect_browser_to', redirect_browser_to: target },
-      showVerification(service, call, verification, emailOf(identity.traits)),
+      showVerification(call, verification, emailOf(identity.traits)),
     ],
   });
 }
 
 /** The step between the two pages of a registration; undefined when the form is the last step. */
-async function changePage(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  body: Body,
-): Promise<Response | undefined> {
-  if (service.settings.registration !== 'profile_first') return undefined;
+async function changePage(call: Call, flow: Flow, body: Body): Promise<Response | undefined> {
+  if (call.service.settings.registration !== 'profile_first') return undefined;
   const read = readTraits(body);
   const back = field(body, 'screen') === 'previous';
   const forth = field(body, 'method') === 'profile' || field(body, 'screen') === 'credential-selection';
   if (!back && !forth) return undefined;
   if (forth && !back && Object.keys(read.problems).length > 0) {
-    return reject(service, call, flow, { fields: read.problems, values: read.values });
+    return reject(call, flow, { fields: read.problems, values: read.values });
   }
   checkCsrf(call, flow, body['csrf_token']);
   const ui = back
     ? { nodes: profileNodes(read.traits), messages: [] }
     : { nodes: credentialNodes(read.traits), messages: [notices.chooseCredential()] };
-  const next = await updateFlow(service.db, flow, { ui, active: back ? null : 'profile' });
-  return answerFlow(service, call, next, 400);
+  const next = await updateFlow(call.service.db, flow, { ui, active: back ? null : 'profile' });
+  return answerFlow(call, next, 400);
 }
 
-export async function submitRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function submitRegistrationFlow(call: Call): Promise<Response> {
+  const { service } = call;
   requireRegistration(service);
-  const flow = await requireFlow(service, call, 'registration', 'flow');
-  if (await currentSession(service, call)) throw failures.alreadySignedIn();
-  if (isExpired(flow, service.now())) {
-    return answerReplaced(service, call, flow, await replaceExpired(service, call, flow));
+  const flow = await requireFlow(call, 'registration', 'flow');
+  if (await currentSession(call)) throw failures.alreadySignedIn();
+  if (isExpired(call, flow)) {
+    return answerReplaced(call, flow, await replaceExpired(call, flow));
   }
   if (flow.state === 'passed_challenge') {
-    return reject(service, call, flow, { form: [problems.completed('registration')] });
+    return reject(call, flow, { form: [problems.completed('registration')] });
   }
 
   const body = await readBody(call);
-  const turned = await changePage(service, call, flow, body);
+  const turned = await changePage(call, flow, body);
   if (turned) return turned;
   if (field(body, 'method') !== 'password') {
-    return reject(service, call, flow, { form: [problems.noMethod('registration')] });
+    return reject(call, flow, { form: [problems.noMethod('registration')] });
   }
   const read = readTraits(body);
   const password = field(body, 'password') ?? '';
   const problem = problemOf(read, password);
-  if (problem) return reject(service, call, flow, problem);
+  if (problem) return reject(call, flow, problem);
   checkCsrf(call, flow, body['csrf_token']);
-  slowDownNewAddresses(service, call);
+  slowDownNewAddresses(call);
   await requireRoom(service);
 
   const identity = await register(service, read, password, invitationOf(flow, body));
   if (!identity) {
-    return reject(service, call, flow, { form: [problems.identifierTaken()], values: read.values });
+    return reject(call, flow, { form: [problems.identifierTaken()], values: read.values });
   }
-  return finish(service, call, flow, identity);
+  return finish(call, flow, identity);
 }

@@ -1,31 +1,16 @@
-import type { Call } from '../call';
-import { isNavigation, requestUrl } from '../call';
+import { isNavigation, pageUrl, requestUrl, type Call } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import type { IdentityService } from '../service';
-import { pageUrl } from '../service';
-import { currentSession } from '../sessions';
+import { currentSession, requireLevel } from '../sessions';
 import type { Flow, FlowMemory } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { findIdentity, identityView, requiredLevel } from '../store/identities';
+import { findIdentity, identityView, type Identity } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { toPage } from './answer';
-import { allowedReturnTo, beginFlow, flowPath, flowView, refuseExpired, requireFlow } from './flow';
+import { allowedReturnTo, beginFlow, flowView, refuseExpired, requireFlow } from './flow';
 import { settingsNodes, withSecrets } from './settingsNodes';
 
 /** The settings flow: made and fetched here, submitted in settingsSubmit.ts. */
-
-/** The address of the second factor, from which the browser comes back to `returnTo`. */
-function secondFactorUrl(call: Call, returnTo: string | undefined): string {
-  const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`;
-  return `${call.base}${flowPath('login')}/browser?aal=aal2${back}`;
-}
-
-function requireLevel(call: Call, session: Session, returnTo: string | undefined): void {
-  if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') {
-    throw failures.needsSecondFactor(secondFactorUrl(call, returnTo));
-  }
-}
 
 interface Request {
   url: string;
@@ -34,14 +19,9 @@ interface Request {
 }
 
 /** A new settings flow of an identity. */
-export async function newSettingsFlow(
-  service: IdentityService,
-  call: Call,
-  identity: Identity,
-  request: Request,
-): Promise<Flow> {
-  const { nodes, internal } = await settingsNodes(service, identity, {});
-  return beginFlow(service, call, {
+export async function newSettingsFlow(call: Call, identity: Identity, request: Request): Promise<Flow> {
+  const { nodes, internal } = await settingsNodes(call.service, identity, {});
+  return beginFlow(call, {
     kind: 'settings',
     state: 'show_form',
     request_url: request.url,
@@ -53,43 +33,37 @@ export async function newSettingsFlow(
 }
 
 /** GET /self-service/settings/browser */
-export async function createSettingsFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function createSettingsFlow(call: Call): Promise<Response> {
   const returnTo = allowedReturnTo(call);
-  const session = await currentSession(service, call);
+  const session = await currentSession(call);
   if (!session) {
     if (!isNavigation(call)) throw failures.inactiveSession();
-    const login = pageUrl(service, call, 'login', `?return_to=${encodeURIComponent(requestUrl(call))}`);
+    const login = pageUrl(call, 'login', `?return_to=${encodeURIComponent(requestUrl(call))}`);
     return call.context.redirect(login, 303);
   }
   requireLevel(call, session, returnTo === undefined ? undefined : requestUrl(call));
   const request = { url: requestUrl(call), returnTo: returnTo ?? null };
-  const flow = await newSettingsFlow(service, call, session.identity, request);
-  if (isNavigation(call)) return toPage(service, call, flow);
-  return call.context.json(settingsView(service, call, flow, session.identity));
+  const flow = await newSettingsFlow(call, session.identity, request);
+  if (isNavigation(call)) return toPage(call, flow);
+  return call.context.json(settingsView(call, flow, session.identity));
 }
 
 /** The flow on the wire, with the identity and with the secrets it is there to show. */
 export function settingsView(
-  service: IdentityService,
   call: Call,
   flow: Flow,
   identity: Identity,
   beside: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return flowView(call, flow, {
-    nodes: withSecrets(service, flow, identity),
+    nodes: withSecrets(call.service, flow, identity),
     beside: { identity: identityView(identity, call.base), ...beside },
   });
 }
 
 /** The session that a settings flow belongs to. Throws 401 without one, 403 for another's flow or below the level. */
-export async function requireOwner(
-  service: IdentityService,
-  call: Call,
-  flow: Flow,
-  returnTo: string,
-): Promise<Session> {
-  const session = await currentSession(service, call);
+export async function requireOwner(call: Call, flow: Flow, returnTo: string): Promise<Session> {
+  const session = await currentSession(call);
   if (!session) throw failures.noSession();
   requireLevel(call, session, returnTo);
   if (flow.identity_id !== session.identity.id) throw failures.otherIdentity();
@@ -97,19 +71,19 @@ export async function requireOwner(
 }
 
 /** GET /self-service/settings/flows?id= */
-export async function getSettingsFlow(service: IdentityService, call: Call): Promise<Response> {
+export async function getSettingsFlow(call: Call): Promise<Response> {
   // Without a session nobody learns whether a flow exists.
-  if (!(await currentSession(service, call))) throw failures.noSession();
-  const flow = await requireFlow(service, call, 'settings', 'id');
-  const page = pageUrl(service, call, 'settings', `?flow=${flow.id}`);
-  const session = await requireOwner(service, call, flow, page);
-  refuseExpired(service, call, flow);
-  return call.context.json(settingsView(service, call, flow, session.identity));
+  if (!(await currentSession(call))) throw failures.noSession();
+  const flow = await requireFlow(call, 'settings', 'id');
+  const page = pageUrl(call, 'settings', `?flow=${flow.id}`);
+  const session = await requireOwner(call, flow, page);
+  refuseExpired(call, flow);
+  return call.context.json(settingsView(call, flow, session.identity));
 }
 
 /** GET /self-service/settings?flow: where a browser comes back to after it has confirmed who is there. */
-export async function resumeSettings(service: IdentityService, call: Call): Promise<Response> {
-  return toPage(service, call, await requireFlow(service, call, 'settings', 'flow'));
+export async function resumeSettings(call: Call): Promise<Response> {
+  return toPage(call, await requireFlow(call, 'settings', 'flow'));
 }
 
 /** The identity as it now is and the nodes that show it, for a flow that goes on. */

@@ -1,15 +1,12 @@
-import type { Body, Call } from '../call';
-import { field } from '../call';
+import { field, type Body, type Call } from '../call';
 import { problems } from '../messages';
 import { hashPassword, verifyPassword } from '../password';
 import { passwordProblem } from '../passwordPolicy';
-import type { IdentityService } from '../service';
 import { IdentifierTaken, setPassword, setTraits } from '../store/accounts';
 import type { Flow, FlowMemory } from '../store/flows';
 import { findByPassword } from '../store/identities';
 import { findBackupCodes, removeFactor, setBackupCodes, setTotp } from '../store/secondFactors';
-import type { Session } from '../store/sessions';
-import { raiseLevel } from '../store/sessions';
+import { raiseLevel, type Session } from '../store/sessions';
 import { matchTotp } from '../totp';
 import { emailOf, readTraits } from '../traits';
 import type { Problem } from './answer';
@@ -20,7 +17,6 @@ import { beginVerification, showVerification } from './verification';
 /** What can be changed in the settings, one function a section. */
 
 export interface Request {
-  service: IdentityService;
   call: Call;
   flow: Flow;
   session: Session;
@@ -45,7 +41,7 @@ export interface Change {
 
 export const isDone = (outcome: Done | Problem): outcome is Done => 'state' in outcome;
 
-function profileChange({ service, call, flow, session, body }: Request): Change {
+function profileChange({ call, flow, session, body }: Request): Change {
   const { identity } = session;
   const read = readTraits(body);
   // Groups are given by administrators: a person can neither take nor lose them here.
@@ -60,9 +56,9 @@ function profileChange({ service, call, flow, session, body }: Request): Change 
       : {}),
     isPrivileged: isOtherAddress,
     apply: async () => {
-      if (isOtherAddress) slowDownNewAddresses(service, call);
+      if (isOtherAddress) slowDownNewAddresses(call);
       try {
-        await service.db.transaction(client => setTraits(client, identity.id, traits));
+        await call.service.db.transaction(client => setTraits(client, identity.id, traits));
       } catch (error) {
         if (error instanceof IdentifierTaken)
           return { form: [problems.identifierTaken()], values: read.values };
@@ -70,17 +66,17 @@ function profileChange({ service, call, flow, session, body }: Request): Change 
       }
       const internal = withoutCodes(flow.internal);
       if (!isOtherAddress) return { state: 'success', internal };
-      const verification = await beginVerification(service, call, email, flow.return_to);
+      const verification = await beginVerification(call, email, flow.return_to);
       return {
         state: 'success',
         internal,
-        continueWith: [showVerification(service, call, verification, email)],
+        continueWith: [showVerification(call, verification, email)],
       };
     },
   };
 }
 
-function passwordChange({ service, flow, session, body }: Request): Change {
+function passwordChange({ call: { service }, flow, session, body }: Request): Change {
   const password = field(body, 'password') ?? '';
   const identifier = emailOf(session.identity.traits);
   return {
@@ -101,7 +97,7 @@ function passwordChange({ service, flow, session, body }: Request): Change {
   };
 }
 
-function totpChange({ service, flow, session, body }: Request): Change {
+function totpChange({ call: { service }, flow, session, body }: Request): Change {
   const { identity } = session;
   const internal = withoutCodes(flow.internal);
   if (isTrue(body, 'totp_unlink')) {
@@ -132,7 +128,8 @@ function totpChange({ service, flow, session, body }: Request): Change {
 }
 
 function codesChange(request: Request, action: CodesAction): Change {
-  const { service, flow, session } = request;
+  const { call, flow, session } = request;
+  const { service } = call;
   const { id } = session.identity;
   const internal = withoutCodes(flow.internal);
   const actions: Record<CodesAction, () => Promise<Done | Problem>> = {

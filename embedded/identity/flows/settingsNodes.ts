@@ -1,13 +1,10 @@
-import type { UiNode } from '../nodes';
-import { button, csrfNode, image, input, methodButton, passwordInput, text } from '../nodes';
+import { button, csrfNode, image, input, methodButton, passwordInput, text, type UiNode } from '../nodes';
 import { labels } from '../messages';
 import { QR_SIZE, qrDataUri } from '../qrImage';
 import type { IdentityService } from '../service';
 import type { Flow, FlowMemory } from '../store/flows';
-import type { Identity } from '../store/identities';
-import { credentialTypes } from '../store/identities';
-import type { BackupCode } from '../store/secondFactors';
-import { newBackupCodes, openCodes } from '../store/secondFactors';
+import { credentialTypes, type Identity } from '../store/identities';
+import { newBackupCodes, openCodes, type BackupCode } from '../store/secondFactors';
 import { newTotpSecret, otpauthUri } from '../totp';
 import { emailOf, traitNodes } from '../traits';
 

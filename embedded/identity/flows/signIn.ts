@@ -1,22 +1,15 @@
-import type { Call } from '../call';
-import { rotateCsrf, setSessionCookie } from '../call';
-import type { IdentityService } from '../service';
+import { rotateCsrf, setSessionCookie, type Call } from '../call';
 import { rememberBrowser } from '../source';
 import type { Identity } from '../store/identities';
-import type { Session } from '../store/sessions';
-import { createSession } from '../store/sessions';
+import { createSession, type Session } from '../store/sessions';
 import { emailOf } from '../traits';
 
 /**
  * Starts a session for an identity in this browser. Forms opened before become unusable: the csrf secret changes.
  * @param method what the person has shown: `password`, `code_recovery`
  */
-export async function startSession(
-  service: IdentityService,
-  call: Call,
-  identity: Identity,
-  method: string,
-): Promise<Session> {
+export async function startSession(call: Call, identity: Identity, method: string): Promise<Session> {
+  const { service } = call;
   const device = { ip: service.ipOf(call.context), userAgent: call.context.req.header('User-Agent') ?? '' };
   const lifespan = service.settings.lifespans.session;
   const { session, token } = await createSession(
@@ -28,7 +21,7 @@ export async function startSession(
     service.now(),
   );
   setSessionCookie(call, token, Math.floor(lifespan / 1000));
-  rememberBrowser(service, call, emailOf(identity.traits));
+  rememberBrowser(call, emailOf(identity.traits));
   rotateCsrf(call);
   service.onSessionsChanged();
   return session;

@@ -1,46 +1,42 @@
-import type { Body, Call } from '../call';
-import { field, isFormNavigation, query, readBody } from '../call';
+import { field, isFormNavigation, query, readBody, type Body, type Call } from '../call';
 import { failures } from '../errors';
 import { slowDownMail } from '../mail';
-import type { UiText } from '../messages';
-import { labels, notices, problems } from '../messages';
+import { labels, notices, problems, type UiText } from '../messages';
 import { anchor, csrfNode, messagesAt } from '../nodes';
-import type { IdentityService } from '../service';
 import { markVerified } from '../store/accounts';
 import { consumeCode } from '../store/codes';
-import type { Flow } from '../store/flows';
-import { updateFlow } from '../store/flows';
+import { updateFlow, type Flow } from '../store/flows';
 import { findByAddress } from '../store/identities';
-import type { Problem } from './answer';
-import { answerFlow, reject, toPage } from './answer';
+import { answerFlow, reject, toPage, type Problem } from './answer';
 import { answerExpired, choosesCode, readAddress, restart, sendCode } from './codeFlow';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 
 /** POST /self-service/verification: takes an address or the code that was sent to it. */
 
 /** Answers that another flow goes on: with its id for scripts, at its page for a browser that navigates. */
-async function replace(service: IdentityService, call: Call, flow: Flow, message: UiText): Promise<Response> {
-  const next = await restart(service, call, 'verification', flow, message);
-  if (isFormNavigation(call)) return toPage(service, call, next);
+async function replace(call: Call, flow: Flow, message: UiText): Promise<Response> {
+  const next = await restart(call, 'verification', flow, message);
+  if (isFormNavigation(call)) return toPage(call, next);
   throw failures.replaced(next.id);
 }
 
-async function takeCode(service: IdentityService, call: Call, flow: Flow, code: string): Promise<Response> {
+async function takeCode(call: Call, flow: Flow, code: string): Promise<Response> {
+  const { service } = call;
   if (flow.state === 'passed_challenge') {
-    return replace(service, call, flow, problems.completed('verification'));
+    return replace(call, flow, problems.completed('verification'));
   }
   const outcome = await consumeCode(service.db, service.appKey, flow.id, code);
-  if (outcome.is === 'too many') return replace(service, call, flow, problems.tooManyTries());
-  if (outcome.is === 'used') return replace(service, call, flow, problems.completed('verification'));
+  if (outcome.is === 'too many') return replace(call, flow, problems.tooManyTries());
+  if (outcome.is === 'used') return replace(call, flow, problems.completed('verification'));
   if (outcome.is === 'wrong') {
-    return reject(service, call, flow, { form: [problems.wrongCode('verification')] }, 200);
+    return reject(call, flow, { form: [problems.wrongCode('verification')] }, 200);
   }
   const identity = await findByAddress(service.db, 'verifiable', outcome.address);
   // The address may have been given up while its code was on the way.
-  if (!identity) return reject(service, call, flow, { form: [problems.wrongCode('verification')] }, 200);
+  if (!identity) return reject(call, flow, { form: [problems.wrongCode('verification')] }, 200);
   await markVerified(service.db.pool, identity.id, outcome.address);
   service.onAccountsChanged();
-  const target = returnAddress(service, call, flow.return_to);
+  const target = returnAddress(call, flow.return_to);
   const { prefill: _used, ...internal } = flow.internal;
   const done = await updateFlow(service.db, flow, {
     state: 'passed_challenge',
@@ -51,7 +47,7 @@ async function takeCode(service: IdentityService, call: Call, flow: Flow, code: 
       messages: [notices.verified()],
     },
   });
-  return answerFlow(service, call, done);
+  return answerFlow(call, done);
 }
 
 /** Like the real service: what was wrong with the address before stays at the field, beside what is wrong now. */
@@ -63,26 +59,26 @@ function withFormer(flow: Flow, problem: Problem): Problem {
   return { ...problem, fields: { email: [...former, ...now] } };
 }
 
-async function takeAddress(service: IdentityService, call: Call, flow: Flow, body: Body): Promise<Response> {
+async function takeAddress(call: Call, flow: Flow, body: Body): Promise<Response> {
   const { address, problem } = readAddress(body);
-  if (problem) return reject(service, call, flow, withFormer(flow, problem));
+  if (problem) return reject(call, flow, withFormer(flow, problem));
   checkCsrf(call, flow, body['csrf_token']);
   if (flow.state === 'passed_challenge') {
-    return replace(service, call, flow, problems.completed('verification'));
+    return replace(call, flow, problems.completed('verification'));
   }
-  await slowDownMail(service, call, address);
-  return answerFlow(service, call, await sendCode(service, call, 'verification', flow, address));
+  await slowDownMail(call, address);
+  return answerFlow(call, await sendCode(call, 'verification', flow, address));
 }
 
-export async function submitVerificationFlow(service: IdentityService, call: Call): Promise<Response> {
-  const flow = await requireFlow(service, call, 'verification', 'flow');
-  if (isExpired(flow, service.now())) return answerExpired(service, call, 'verification', flow);
+export async function submitVerificationFlow(call: Call): Promise<Response> {
+  const flow = await requireFlow(call, 'verification', 'flow');
+  if (isExpired(call, flow)) return answerExpired(call, 'verification', flow);
   const body = await readBody(call);
   // As in Kratos, the query counts over the body here, and a code over an address.
   const code = query(call, 'code') ?? field(body, 'code');
-  if (code !== undefined) return takeCode(service, call, flow, code);
+  if (code !== undefined) return takeCode(call, flow, code);
   if (!choosesCode(body)) {
-    return reject(service, call, flow, { form: [problems.noMethod('verification')] });
+    return reject(call, flow, { form: [problems.noMethod('verification')] });
   }
-  return takeAddress(service, call, flow, body);
+  return takeAddress(call, flow, body);
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Db } from '../../core/db';
 import { SCHEMA_ID } from '../schema';
-import type { Traits } from '../traits';
-import { emailOf } from '../traits';
+import { emailOf, type Traits } from '../traits';
+import { isDuplicate } from '../../core/errors';
 
 /** Making and changing identities. Everything takes a client, so that one transaction holds together what belongs together. */
 
@@ -29,25 +29,20 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '23505') throw new IdentifierTaken();
+    if (isDuplicate(error)) throw new IdentifierTaken();
     throw error;
   }
 }
 
 export interface NewAccount {
   traits: Traits;
-  schemaId?: string;
   state?: 'active' | 'inactive';
   passwordHash?: string;
-  metadataPublic?: unknown;
-  metadataAdmin?: unknown;
   /** Whether the address counts as verified already. */
   isVerified?: boolean;
   /** Role in the product, as a row of the role policy; without one the person may sign in and see nothing. */
   role?: string;
 }
-
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /**
  * Makes an identity with its addresses, password and role; the person comes by trigger.
@@ -59,16 +54,10 @@ export async function createAccount(client: Client, account: NewAccount): Promis
     const { rows } = await client.query<{ id: string }>(
       /* sql */ `
       INSERT INTO public.identities
-        (id, schema_id, traits, state, state_changed_at, metadata_public, metadata_admin, available_aal, created_at, updated_at)
-      VALUES (gen_random_uuid(), $1, $2, $3, now() AT TIME ZONE 'UTC', $4, $5, 'aal1', now() AT TIME ZONE 'UTC', now() AT TIME ZONE 'UTC')
+        (id, schema_id, traits, state, state_changed_at, available_aal, created_at, updated_at)
+      VALUES (gen_random_uuid(), $1, $2, $3, now() AT TIME ZONE 'UTC', 'aal1', now() AT TIME ZONE 'UTC', now() AT TIME ZONE 'UTC')
       RETURNING id`,
-      [
-        account.schemaId ?? SCHEMA_ID,
-        JSON.stringify(account.traits),
-        account.state ?? 'active',
-        json(account.metadataPublic),
-        json(account.metadataAdmin),
-      ],
+      [SCHEMA_ID, JSON.stringify(account.traits), account.state ?? 'active'],
     );
     const id = rows[0]?.id ?? '';
     await setAddresses(client, id, emailOf(account.traits), account.isVerified ?? false);

@@ -43,7 +43,7 @@ export function listMails(
   recipient: string | undefined,
   limit: number,
 ): Promise<readonly CourierMessage[]> {
-  return db.query<CourierMessage & Record<string, unknown>>({
+  return db.query<CourierMessage>({
     text: /* sql */ `
       SELECT id, status, 'email' AS type, recipient, subject, body, template_type, send_count, created_at, updated_at
         FROM identity.courier_messages

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../core/db';
+import { asFields } from '../../core/records';
 import type { Vault } from '../vault';
 import type { Client } from './accounts';
 
@@ -99,9 +100,9 @@ export function openCodes(vault: Vault, purpose: string, sealed: unknown): Backu
 }
 
 function backupCode(value: unknown): BackupCode[] {
-  if (typeof value !== 'object' || value === null || !('code' in value)) return [];
-  const used = 'used_at' in value && typeof value.used_at === 'string' ? { used_at: value.used_at } : {};
-  return [{ code: String(value.code), ...used }];
+  const { code, used_at: used } = asFields(value);
+  if (typeof code !== 'string') return [];
+  return [{ code, ...(typeof used === 'string' ? { used_at: used } : {}) }];
 }
 
 /** Replaces the backup codes of an identity. */

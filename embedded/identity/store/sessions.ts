@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../core/db';
 import { hashToken, keyedDigest, randomToken } from '../secrets';
-import type { Identity } from './identities';
-import { IDENTITY_COLUMNS, identityView } from './identities';
+import { IDENTITY_COLUMNS, identityView, requiredLevel, type Identity } from './identities';
 
 export type Level = 'aal1' | 'aal2';
 
@@ -16,6 +15,10 @@ export interface Session {
   expires_at: Date;
   identity: Identity;
 }
+
+/** Whether a session is below the level that its identity requires. */
+export const isBelowLevel = ({ aal, identity }: Session): boolean =>
+  aal === 'aal1' && requiredLevel(identity) === 'aal2';
 
 export interface Device {
   ip: string;

@@ -1,12 +1,11 @@
 import { timeUuid } from '../../core/ids';
 import type { Row, World } from '../world';
-import type { Rule } from './rules';
 import { rules } from './rules';
 import { addScopes } from './scopes';
 
 /** Who may do what: permissions, permission groups, access scopes and scopes. */
 
-function subjectId(world: World, [type, name]: Rule['subject']): string {
+function subjectId(world: World, type: string, name: string): string {
   switch (type) {
     case 'person':
       return world.people.get(name).id;
@@ -24,7 +23,7 @@ function subjectId(world: World, [type, name]: Rule['subject']): string {
 }
 
 function addPermissions(world: World): void {
-  rules(world).forEach(({ subject, action, target, description, age, deny, more }, index) => {
+  rules(world).forEach(({ type, name, action, target, description, age, deny, more }, index) => {
     const created = world.clock.ago(age);
     const id = timeUuid(created, `permission/${index}`);
     world.add('permissions', {
@@ -32,11 +31,11 @@ function addPermissions(world: World): void {
       name: id,
       description,
       source: 'UI',
-      subject_type: subject[0],
-      subject: subjectId(world, subject),
+      subject_type: type,
+      subject: subjectId(world, type, name),
       action,
       ...target,
-      deny: deny ?? false,
+      deny: deny !== '',
       created_by: world.people.get(index % 2 ? 'hana' : 'amara').id,
       updated_by: world.people.get('amara').id,
       created_at: created,

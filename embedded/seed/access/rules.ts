@@ -1,227 +1,83 @@
 import { kubeKey } from '../estate/site';
+import { records } from '../tabular';
 import { componentKey } from '../topology/model';
 import type { Row, World } from '../world';
 
-/** The permissions: every kind of subject and target, three denials, one that ends, one with an error. */
+/**
+ * The permissions: every kind of subject and target, three denials, one that ends, one with an error. A target is a kind and
+ * names, or the JSON of selectors.
+ */
+const RULES = records(
+  ['type', 'name', 'action', 'target', 'age', 'description', 'deny'],
+  `
+  person       | ravi                | playbook:run     | playbook restart-deployment   | 140d | On-call may restart deployments
+  person       | lucas               | playbook:run     | playbook flush-payments-cache | 80d  | Payments engineers may flush their cache
+  person       | carmen              | playbook:approve | playbook restart-deployment   | 140d | Incident manager approves restarts
+  person       | vera                | read             | component Checkout            | 60d  | Product owner of the checkout
+  person       | gus                 | read             | {"configs":[{"tagSelector":"account=meridian-retail"}]} | 44d | Audit of the AWS account
+  person       | tomasz              | create,read,update,delete | object canaries      | 90d  | Maintains the checks of the data platform
+  team         | Payments            | playbook:*       | playbook failover-payments-db | 200d | Fail-over of the payments database
+  team         | Payments            | update           | config Deployment payments payments-api | 200d | Own service
+  team         | Payments            | read             | connection orders-postgres    | 120d | Used by the refund playbook
+  team         | Data                | read             | object topology               | 180d | Data platform in the topology
+  team         | Data                | update           | canary airflow-dags           | 75d  | Own canary
+  team         | SRE                 | *                | object playbooks              | 300d | SRE runs and edits all playbooks
+  team         | SRE                 | *                | object catalog                | 300d | SRE maintains the catalog
+  team         | Platform            | read             | object kubernetes-proxy       | 250d | Cluster access through the console
+  group        | viewer              | read             | object logs                   | 310d | Everybody may read logs
+  group        | responder           | update           | object notification           | 260d | Responders silence notifications
+  group        | commander           | playbook:approve | object playbooks              | 260d | Commanders approve runs
+  group        | everyone            | mcp:use          | object mcp                    | 30d  | Assistants may connect
+  notification | payments-unhealthy  | read             | connection slack-alerts       | 190d | Sends to Slack
+  playbook     | restart-deployment  | read             | connection staging-cluster    | 140d | Talks to the cluster
+  playbook     | collect-diagnostics | read             | {"connections":[{"name":"logs-elasticsearch","namespace":"monitoring"}]} | 70d | Reads logs for the bundle
+  person       | lucas               | playbook:run     | playbook failover-payments-db | 50d  | Only with the team lead | denied
+  group        | guest               | read             | object connection             | 310d | Guests see no connections | denied
+  team         | Data                | playbook:run     | config Namespace payments payments | 160d | PCI zone | denied
+  team         | Platform            | playbook:run     | {"scopes":[{"namespace":"default","name":"production-configs"}]} | 36d | Platform may run playbooks on production
+`,
+);
 
-type Target = Row;
-
-export interface Rule {
-  subject: readonly [type: string, name: string];
-  action: string;
-  target: Target;
-  description: string;
-  age: string;
-  deny?: boolean;
-  more?: Row;
+/** What a permission is about, as its columns. */
+function targetColumns(world: World, target: string): Row {
+  if (target.startsWith('{')) return { object_selector: JSON.parse(target) as unknown };
+  const [kind, name = '', ...names] = target.split(' ');
+  switch (kind) {
+    case 'config':
+      return { config_id: world.configs.get(kubeKey(name, 'prod-eu-1', names[0] ?? '', names[1] ?? '')).id };
+    case 'component':
+      return { component_id: world.components.get(componentKey('retail-systems', name)).id };
+    case 'playbook':
+      return { playbook_id: world.playbooks.get(name).id };
+    case 'connection':
+      return { connection_id: world.connections.get(name).id };
+    case 'canary':
+      return { canary_id: world.canaries.get(name).id };
+    default:
+      return { object: name };
+  }
 }
 
-export function rules(world: World): Rule[] {
-  const config = (kind: string, namespace: string, name: string): Target => ({
-    config_id: world.configs.get(kubeKey(kind, 'prod-eu-1', namespace, name)).id,
+/** The permissions with their targets as columns, and what else some of them have. */
+export function rules(world: World) {
+  const managed = (namespace: string, name: string): Row => ({
+    source: 'KubernetesCRD',
+    namespace,
+    name,
+    created_by: null,
   });
-  const component = (...names: string[]): Target => ({
-    component_id: world.components.get(componentKey('retail-systems', ...names)).id,
-  });
-  const playbook = (name: string): Target => ({ playbook_id: world.playbooks.get(name).id });
-  const connection = (name: string): Target => ({ connection_id: world.connections.get(name).id });
-  const canary = (name: string): Target => ({ canary_id: world.canaries.get(name).id });
-  const object = (name: string): Target => ({ object: name });
-  return [
-    {
-      subject: ['person', 'ravi'],
-      action: 'playbook:run',
-      target: playbook('restart-deployment'),
-      description: 'On-call may restart deployments',
-      age: '140d',
+  const more: Readonly<Record<string, Row>> = {
+    'Audit of the AWS account': { until: world.clock.ahead('46d') },
+    'Cluster access through the console': managed('platform', 'platform-kubernetes-proxy'),
+    'Responders silence notifications': managed('default', 'responders-notifications'),
+    'Reads logs for the bundle': {
+      error:
+        'selector connections[0]: connection monitoring/logs-elasticsearch is not visible to the creator',
     },
-    {
-      subject: ['person', 'lucas'],
-      action: 'playbook:run',
-      target: playbook('flush-payments-cache'),
-      description: 'Payments engineers may flush their cache',
-      age: '80d',
-    },
-    {
-      subject: ['person', 'carmen'],
-      action: 'playbook:approve',
-      target: playbook('restart-deployment'),
-      description: 'Incident manager approves restarts',
-      age: '140d',
-    },
-    {
-      subject: ['person', 'vera'],
-      action: 'read',
-      target: component('Checkout'),
-      description: 'Product owner of the checkout',
-      age: '60d',
-    },
-    {
-      subject: ['person', 'gus'],
-      action: 'read',
-      target: { object_selector: { configs: [{ tagSelector: 'account=meridian-retail' }] } },
-      description: 'Audit of the AWS account',
-      age: '44d',
-      more: { until: world.clock.ahead('46d') },
-    },
-    {
-      subject: ['person', 'tomasz'],
-      action: 'create,read,update,delete',
-      target: object('canaries'),
-      description: 'Maintains the checks of the data platform',
-      age: '90d',
-    },
-    {
-      subject: ['team', 'Payments'],
-      action: 'playbook:*',
-      target: playbook('failover-payments-db'),
-      description: 'Fail-over of the payments database',
-      age: '200d',
-    },
-    {
-      subject: ['team', 'Payments'],
-      action: 'update',
-      target: config('Deployment', 'payments', 'payments-api'),
-      description: 'Own service',
-      age: '200d',
-    },
-    {
-      subject: ['team', 'Payments'],
-      action: 'read',
-      target: connection('orders-postgres'),
-      description: 'Used by the refund playbook',
-      age: '120d',
-    },
-    {
-      subject: ['team', 'Data'],
-      action: 'read',
-      target: object('topology'),
-      description: 'Data platform in the topology',
-      age: '180d',
-    },
-    {
-      subject: ['team', 'Data'],
-      action: 'update',
-      target: canary('airflow-dags'),
-      description: 'Own canary',
-      age: '75d',
-    },
-    {
-      subject: ['team', 'SRE'],
-      action: '*',
-      target: object('playbooks'),
-      description: 'SRE runs and edits all playbooks',
-      age: '300d',
-    },
-    {
-      subject: ['team', 'SRE'],
-      action: '*',
-      target: object('catalog'),
-      description: 'SRE maintains the catalog',
-      age: '300d',
-    },
-    {
-      subject: ['team', 'Platform'],
-      action: 'read',
-      target: object('kubernetes-proxy'),
-      description: 'Cluster access through the console',
-      age: '250d',
-      more: {
-        source: 'KubernetesCRD',
-        namespace: 'platform',
-        name: 'platform-kubernetes-proxy',
-        created_by: null,
-      },
-    },
-    {
-      subject: ['group', 'viewer'],
-      action: 'read',
-      target: object('logs'),
-      description: 'Everybody may read logs',
-      age: '310d',
-    },
-    {
-      subject: ['group', 'responder'],
-      action: 'update',
-      target: object('notification'),
-      description: 'Responders silence notifications',
-      age: '260d',
-      more: {
-        source: 'KubernetesCRD',
-        namespace: 'default',
-        name: 'responders-notifications',
-        created_by: null,
-      },
-    },
-    {
-      subject: ['group', 'commander'],
-      action: 'playbook:approve',
-      target: object('playbooks'),
-      description: 'Commanders approve runs',
-      age: '260d',
-    },
-    {
-      subject: ['group', 'everyone'],
-      action: 'mcp:use',
-      target: object('mcp'),
-      description: 'Assistants may connect',
-      age: '30d',
-    },
-    {
-      subject: ['notification', 'payments-unhealthy'],
-      action: 'read',
-      target: connection('slack-alerts'),
-      description: 'Sends to Slack',
-      age: '190d',
-    },
-    {
-      subject: ['playbook', 'restart-deployment'],
-      action: 'read',
-      target: connection('staging-cluster'),
-      description: 'Talks to the cluster',
-      age: '140d',
-    },
-    {
-      subject: ['playbook', 'collect-diagnostics'],
-      action: 'read',
-      target: { object_selector: { connections: [{ name: 'logs-elasticsearch', namespace: 'monitoring' }] } },
-      description: 'Reads logs for the bundle',
-      age: '70d',
-      more: {
-        error:
-          'selector connections[0]: connection monitoring/logs-elasticsearch is not visible to the creator',
-      },
-    },
-    {
-      subject: ['person', 'lucas'],
-      action: 'playbook:run',
-      target: playbook('failover-payments-db'),
-      description: 'Only with the team lead',
-      age: '50d',
-      deny: true,
-    },
-    {
-      subject: ['group', 'guest'],
-      action: 'read',
-      target: object('connection'),
-      description: 'Guests see no connections',
-      age: '310d',
-      deny: true,
-    },
-    {
-      subject: ['team', 'Data'],
-      action: 'playbook:run',
-      target: config('Namespace', 'payments', 'payments'),
-      description: 'PCI zone',
-      age: '160d',
-      deny: true,
-    },
-    {
-      subject: ['team', 'Platform'],
-      action: 'playbook:run',
-      target: { object_selector: { scopes: [{ namespace: 'default', name: 'production-configs' }] } },
-      description: 'Platform may run playbooks on production',
-      age: '36d',
-    },
-  ];
+  };
+  return RULES.map(rule => ({
+    ...rule,
+    target: targetColumns(world, rule.target),
+    more: more[rule.description],
+  }));
 }

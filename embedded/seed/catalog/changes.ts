@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
+import { createSlots } from '../sqlHelpers';
 import type { World } from '../world';
 import { TEMPLATES, VARIANTS } from './changeVariants';
 import { CHANGE_POOLS, UNTOUCHED, WHO } from './pools';
@@ -42,14 +43,8 @@ async function plan(client: pg.ClientBase, world: World): Promise<void> {
     SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY id), id, name,
            coalesce(tags ->> 'namespace', 'default'), pg_temp.seed_now() - created_at, deleted_at
       FROM (${branches.join(' UNION ALL ')}) AS candidates`);
-  // A thousand slots, so that a number picks a variant by its weight in one step.
-  await client.query(/* sql */ `
-    CREATE TEMP TABLE seed_slots AS
-    SELECT slot, (SELECT variant FROM (SELECT variant, sum(weight) OVER (ORDER BY variant) AS upto,
-           sum(weight) OVER () AS total FROM seed_variants) AS cumulative
-                   WHERE slot < 1000.0 * upto / total ORDER BY variant LIMIT 1) AS variant
-      FROM generate_series(0, 999) AS slot;
-    ANALYZE seed_slots; ANALYZE seed_pools; ANALYZE seed_variants`);
+  await createSlots(client, 'seed_slots', 'seed_variants', 'variant');
+  await client.query('ANALYZE seed_pools; ANALYZE seed_variants');
 }
 
 const FILLED = (text: string) =>

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
+import { createSlots } from '../sqlHelpers';
 import type { World } from '../world';
 import { ANALYZERS } from './analyzers';
 import { FINDING_POOLS, UNTOUCHED } from './pools';
@@ -59,12 +60,8 @@ export async function loadInsights(client: pg.ClientBase, world: World, configs:
     CREATE TEMP TABLE seed_analysis_pools AS
     SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(substr(config_id::text, 15))) AS place, config_id, name
            FROM (${branches.join(' UNION ALL ')}) AS candidates;
-    CREATE TEMP TABLE seed_analyzer_slots AS
-    SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto,
-           sum(weight) OVER () AS total FROM seed_analyzers) AS cumulative
-                   WHERE slot < 1000.0 * upto / total ORDER BY rule LIMIT 1) AS rule
-      FROM generate_series(0, 999) AS slot;
-    ANALYZE seed_analysis_pools; ANALYZE seed_analyzer_slots`);
+    ANALYZE seed_analysis_pools`);
+  await createSlots(client, 'seed_analyzer_slots', 'seed_analyzers', 'rule');
   const scraper = (name: string) => world.scrapers.get(name).id;
   const scrapers = {
     trivy: scraper('trivy-images'),

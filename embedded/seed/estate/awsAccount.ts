@@ -1,6 +1,5 @@
 import type { World } from '../world';
-import type { ConfigItem, NewConfig } from './model';
-import { addConfig } from './model';
+import { addConfig, type ConfigItem, type NewConfig } from './model';
 
 /** The account all AWS items belong to. */
 

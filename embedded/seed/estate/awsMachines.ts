@@ -1,9 +1,8 @@
 import { between, hex } from '../../core/ids';
-import type { Account } from './awsAccount';
-import { arn } from './awsAccount';
+import { arn, type Account } from './awsAccount';
 import { DATABASES, INSTANCES } from './awsData';
 import { CLUSTERS } from './clusters';
-import { MACHINES, instanceIdOf } from './machines';
+import { MACHINES, instanceIdOf, priceOf } from './machines';
 import type { ConfigItem } from './model';
 
 /** Machines and databases on AWS. */
@@ -71,13 +70,7 @@ export function addInstances(aws: Account, subnets: ReadonlyMap<string, ConfigIt
         { name: 'instance-type', label: 'Instance type', text: type, headline: true, order: 1 },
         { name: 'cpu', label: 'vCPU', value: machine.cores, order: 2 },
         { name: 'memory', label: 'Memory', unit: 'bytes', value: machine.memoryGiB * 1024 ** 3, order: 3 },
-        {
-          name: 'price',
-          label: 'Price',
-          type: 'currency',
-          text: `${machine.hourly.toFixed(4)} USD/h`,
-          order: 4,
-        },
+        priceOf(machine.hourly.toFixed(4)),
       ],
     });
   }
@@ -141,7 +134,7 @@ export function addDatabases(aws: Account, regions: ReadonlyMap<string, ConfigIt
           order: 2,
         },
         { name: 'engine', label: 'Engine', icon: engineName, text: engine, order: 3 },
-        { name: 'price', label: 'Price', type: 'currency', text: `${hourly} USD/h`, order: 4 },
+        priceOf(hourly),
         {
           name: 'console',
           label: 'AWS console',

@@ -8,8 +8,7 @@ import { addLinks } from './links';
 import { configRow } from './model';
 import { addRelease } from './release';
 import { addScrapers } from './scrapers';
-import type { Site } from './site';
-import { kubeKey } from './site';
+import { kubeKey, type Site } from './site';
 
 /** The catalog of Meridian Retail as one piece. */
 

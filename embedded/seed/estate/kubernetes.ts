@@ -1,14 +1,10 @@
 import { between, hex, podSuffix, unit } from '../../core/ids';
 import type { World } from '../world';
-import type { ClusterPlan, NamespacePlan } from './clusters';
-import { CLUSTERS } from './clusters';
-import type { Place } from './manifests';
-import { controller, metadata, object, pod, workloadLabels } from './manifests';
-import type { ConfigItem } from './model';
-import { addConfig } from './model';
+import { CLUSTERS, type ClusterPlan, type NamespacePlan } from './clusters';
+import { controller, metadata, object, pod, workloadLabels, type Place } from './manifests';
+import { addConfig, type ConfigItem } from './model';
 import { nodeItem, podProperties } from './machines';
-import type { Site } from './site';
-import { addObject, kubeKey } from './site';
+import { addObject, kubeKey, type Site } from './site';
 import type { Workload } from './workloads';
 
 /** Clusters, nodes, namespaces and what runs in them. */

@@ -1,8 +1,7 @@
 import { between, hex } from '../../core/ids';
 import type { NodePlan } from './clusters';
 import { metadata, limitsOf, object } from './manifests';
-import type { ConfigItem, NewConfig, Property } from './model';
-import { addConfig } from './model';
+import { addConfig, type ConfigItem, type NewConfig, type Property } from './model';
 import type { Site } from './site';
 import type { Workload } from './workloads';
 
@@ -29,6 +28,15 @@ const GIB = 1024 ** 3;
 
 /** The id of the virtual machine behind a node. */
 export const instanceIdOf = (node: string) => `i-0${hex(`instance/${node}`, 16)}`;
+
+/** What a machine costs. @param hourly US dollars */
+export const priceOf = (hourly: string): Property => ({
+  name: 'price',
+  label: 'Price',
+  type: 'currency',
+  text: `${hourly} USD/h`,
+  order: 4,
+});
 
 /** CPU and memory in use, as headline gauges. @param share of the maximum, 0 to 1 */
 function gauges(key: string, cores: number, bytes: number): Property[] {
@@ -108,13 +116,7 @@ export function nodeItem(site: Site, node: NodePlan): ConfigItem {
       { name: 'instance-type', label: 'Instance type', text: node.instanceType, order: 3 },
       ...(isCloud
         ? [
-            {
-              name: 'price',
-              label: 'Price',
-              type: 'currency',
-              text: `${machine.hourly.toFixed(4)} USD/h`,
-              order: 4,
-            },
+            priceOf(machine.hourly.toFixed(4)),
             {
               name: 'console',
               label: 'AWS console',

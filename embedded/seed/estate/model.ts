@@ -1,5 +1,5 @@
-import { timeUuid, unit } from '../../core/ids';
-import { LOCAL_AGENT, type World } from '../world';
+import { LOCAL_AGENT, timeUuid, unit } from '../../core/ids';
+import type { World } from '../world';
 
 /** A config item in the making; the stories change some before they are written. */
 export interface ConfigItem {
@@ -97,10 +97,15 @@ export function addConfig(world: World, wanted: NewConfig): ConfigItem {
   });
 }
 
+interface Nested {
+  id: string;
+  parent: Nested | undefined;
+}
+
 /** Ids of the ancestors joined by dots, outermost first; a root has the empty path. */
-export function pathOf(item: ConfigItem): string {
+export function pathOf({ parent }: Nested): string {
   const ids: string[] = [];
-  for (let above = item.parent; above; above = above.parent) ids.unshift(above.id);
+  for (let above = parent; above; above = above.parent) ids.unshift(above.id);
   return ids.join('.');
 }
 

@@ -2,8 +2,7 @@ import { between, hex } from '../../core/ids';
 import { tableRows } from '../tabular';
 import { metadata, object } from './manifests';
 import type { ConfigItem } from './model';
-import type { Site } from './site';
-import { addObject, kubeKey } from './site';
+import { addObject, kubeKey, type Site } from './site';
 
 /** What configures, stores for and delivers the workloads: config maps, secrets, claims, releases and timed jobs. */
 

@@ -1,5 +1,5 @@
-import { timeUuid } from '../../core/ids';
-import { LOCAL_AGENT, SYSTEM_SCRAPER, type Row, type World } from '../world';
+import { LOCAL_AGENT, timeUuid } from '../../core/ids';
+import { SYSTEM_SCRAPER, type Row, type World } from '../world';
 
 /** What scrapes the catalog: eight scrapers beside the system's own. */
 

@@ -1,7 +1,6 @@
 import type { World } from '../world';
 import type { ClusterPlan } from './clusters';
-import type { ConfigItem, NewConfig } from './model';
-import { addConfig } from './model';
+import { addConfig, type ConfigItem, type NewConfig } from './model';
 
 /** Objects of a Kubernetes cluster as config items. */
 

@@ -1,7 +1,7 @@
-import { between, nameUuid, timeUuid, unit } from '../../core/ids';
-import { words } from '../tabular';
+import { LOCAL_AGENT, between, nameUuid, timeUuid, unit } from '../../core/ids';
+import { pairs } from '../tabular';
 import { STORY } from '../story';
-import { LOCAL_AGENT, type World } from '../world';
+import type { World } from '../world';
 import { componentKey } from '../topology/model';
 import { CANARIES } from './canaries';
 import { CUSTOMER_CHECKS } from './checkList';
@@ -16,10 +16,6 @@ import { DOWN, FLAPPING, FLAPPING_DOWN, REMOVED, SILENCED } from './states';
 
 /** Checks of the curated estate; beyond it, stores are added (`stores.sql.ts`). */
 export const CORE_CHECKS = 400;
-
-function labelsOf(cell: string): Record<string, string> {
-  return Object.fromEntries(words(cell).map(word => word.split('=') as [string, string]));
-}
 
 /** Where a canary comes from, as its `source` column says. */
 function sourceOf(world: World, plan: (typeof CANARIES)[number]): string {
@@ -40,7 +36,7 @@ function addCanaries(world: World): void {
       namespace: plan.namespace,
       schedule: plan.schedule,
       agentId: plan.source.startsWith('edge') ? world.agents.get('eu-west-edge').id : LOCAL_AGENT,
-      labels: labelsOf(plan.labels),
+      labels: pairs(plan.labels),
       icon: '',
       createdAt,
       deletedAt: plan.deleted ? world.clock.ago(plan.deleted) : undefined,
@@ -108,7 +104,7 @@ function addChecks(world: World): void {
         text.replaceAll('$1', alternative).replaceAll('$0', name.split('/')[0] ?? '');
       const key = `${canary.name}/${name}`;
       const icon = MESSAGES[row.type]?.icon ?? row.type;
-      const labels = labelsOf(fill(row.labels));
+      const labels = pairs(fill(row.labels));
       const endpoint = fill(row.endpoint);
       const description = fill(row.description);
       const runs = runsAround(canary.schedule, world.clock.now, key);

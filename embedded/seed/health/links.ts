@@ -3,8 +3,7 @@ import { awsKey } from '../estate/awsAccount';
 import type { ConfigItem } from '../estate/model';
 import { kubeKey } from '../estate/site';
 import { podsOf } from '../estate/links';
-import { componentKey } from '../topology/model';
-import type { Component } from '../topology/model';
+import { componentKey, type Component } from '../topology/model';
 import type { World } from '../world';
 import type { Check } from './model';
 

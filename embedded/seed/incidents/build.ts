@@ -1,11 +1,9 @@
 import { millis, shift } from '../clock';
 import { between, chance, timeUuid } from '../../core/ids';
-import type { World } from '../world';
-import { SYSTEM_PERSON } from '../world';
+import { SYSTEM_PERSON, type World } from '../world';
 import { HYPOTHESES, INCIDENTS, RULES } from './list';
 import { subjectOf } from './subjects';
-import type { Hypothesis, Incident, Plan } from './writer';
-import { Writer } from './writer';
+import { Writer, type Hypothesis, type Incident, type Plan } from './writer';
 import { addEvidence, addStoryEvidence } from './evidence';
 import { addComments, addResponders } from './conversation';
 

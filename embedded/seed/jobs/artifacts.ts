@@ -1,45 +1,20 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type pg from 'pg';
 import { insertTables } from '../insert';
 import { sha256, timeUuid } from '../../core/ids';
+import { greyPng } from '../../core/png';
 import type { Row, World } from '../world';
 
 /** Files: of check runs, playbook actions, changes and jobs. All are kept inline. */
 
 const COUNTS = { checks: 10, actions: 20, changes: 5, jobs: 5 } as const;
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-}
-
-/** A small bar chart as PNG, 8 bits grey: what a screenshot of a dashboard boils down to. */
+/** A small bar chart as PNG: what a screenshot of a dashboard boils down to. */
 export function chartPng(values: readonly number[]): Buffer {
-  const width = values.length * 8;
   const height = 64;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const lines = Buffer.alloc((width + 1) * height, 0xf4);
-  for (let y = 0; y < height; y += 1) {
-    lines[y * (width + 1)] = 0; // no filter
-    for (let x = 0; x < width; x += 1) {
-      const value = values[Math.floor(x / 8)] ?? 0;
-      if (x % 8 < 6 && height - y <= value * height) lines[y * (width + 1) + 1 + x] = 0x4a;
-    }
-  }
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return greyPng(values.length * 8, height, (x, y) => {
+    const value = values[Math.floor(x / 8)] ?? 0;
+    return x % 8 < 6 && height - y <= value * height ? 0x4a : 0xf4;
+  });
 }
 
 interface File {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
+import { createSlots } from '../sqlHelpers';
 import { records } from '../tabular';
 import type { World } from '../world';
 
@@ -150,14 +151,9 @@ export async function loadJobs(client: pg.ClientBase, world: World): Promise<voi
     kind: details || null,
   }));
   await insertTables(client, new Map([['seed_jobs', rows]]), world.clock.now);
-  await client.query(/* sql */ `
-    CREATE TEMP TABLE seed_job_slots AS
-    SELECT slot, (SELECT job FROM (SELECT job, sum(weight) OVER (ORDER BY job) AS upto,
-           sum(weight) OVER () AS total FROM seed_jobs) AS cumulative WHERE slot < 1000.0 * upto / total
-           ORDER BY job LIMIT 1) AS job
-      FROM generate_series(0, 999) AS slot`);
+  await createSlots(client, 'seed_job_slots', 'seed_jobs', 'job');
   await client.query(RESOURCES);
-  await client.query('ANALYZE seed_job_slots; ANALYZE seed_job_resources');
+  await client.query('ANALYZE seed_job_resources');
   await client.query(HISTORY, [TOTAL, EXPIRED]);
   await client.query(STORES);
 }

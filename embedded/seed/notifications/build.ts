@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { millis } from '../clock';
 import { FAILED_NODE } from '../estate/kubernetes';
-import { kubeKey } from '../estate/site';
 import { timeUuid } from '../../core/ids';
-import { componentKey } from '../topology/model';
-import type { Row, World } from '../world';
+import { ownValue } from '../../core/records';
+import { records } from '../tabular';
+import type { Named, Registry, Row, World } from '../world';
 
 /** Notification rules and silences. */
 
@@ -85,128 +85,54 @@ export function addNotifications(world: World): void {
   }
 }
 
-interface SilencePlan {
-  name: string;
-  description: string;
-  from: string;
-  /** Null: until a person ends it. */
-  until: string | null;
-  by: string;
-  target: Row;
-  source?: string;
-  deleted?: string;
+/**
+ * The silences: one a target kind, by filter, by selectors, ended, to come and taken back. Times are before (`-`) or after
+ * (`+`) now; one without an end lasts until a person ends it. A target is a kind and a key, or JSON.
+ */
+const SILENCES = records(
+  ['name', 'by', 'from', 'until', 'target', 'description', 'deleted', 'source'],
+  `
+  tax-service-migration  | lucas  | -2d      | +1d      | config Deployment/staging-eu-1/checkout/tax-service | Staging database is being migrated
+  failed-node            | ravi   | -4h50m   | +8h      | config Node/prod-eu-1//${FAILED_NODE} recursive | Machine is being replaced by AWS
+  label-printer-paris    | elias  | -9d      | -        | check label-printer/paris | Printer is at the repair shop
+  warehouse-builds-token | elias  | -2d20h   | +4d      | canary warehouse-builds | Personal access token has expired, renewal asked for
+  search-reindex         | tomasz | +1d4h    | +1d10h   | component retail-systems/Search | Weekly full reindex
+  staging-nights         | amara  | -90d     | -        | {"filter":"config.tags.cluster == 'staging-eu-1' && matchTime('22:00-06:00')"} | Nobody is paged for staging
+  spark-batch-window     | tomasz | -30d     | +60d     | {"selectors":[{"types":["AWS::EC2::Instance"],"labelSelector":"role=spark"}]} | Machines are busy every night | - | KubernetesCRD
+  black-friday-rehearsal | carmen | -24d6h   | -23d22h  | component retail-systems/Checkout recursive | Load test of the checkout
+  kafka-upgrade          | tomasz | -40d     | -39d     | config StatefulSet/prod-eu-1/data-platform/kafka | Rolling upgrade of the brokers | 38d
+  madrid-vpn             | ravi   | -20d     | -        | check vpn/madrid | Provider changes the line | 6d
+`,
+);
+
+/** What a silence is about, as its columns. */
+function silencedColumns(world: World, target: string): Row {
+  if (target.startsWith('{')) return JSON.parse(target) as Row;
+  const [kind, key = '', recursive] = target.split(' ');
+  const { configs: config, checks: check, canaries: canary, components: component } = world;
+  const registry = ownValue<Registry<Named>>({ config, check, canary, component }, kind ?? '');
+  return { [`${kind}_id`]: registry?.get(key).id, ...(recursive ? { recursive: true } : {}) };
 }
 
-function silences(world: World): SilencePlan[] {
-  const { clock } = world;
-  const config = (key: string): Row => ({ config_id: world.configs.get(key).id });
-  return [
-    {
-      name: 'tax-service-migration',
-      description: 'Staging database is being migrated',
-      from: clock.ago('2d'),
-      until: clock.ahead('1d'),
-      by: 'lucas',
-      target: config(kubeKey('Deployment', 'staging-eu-1', 'checkout', 'tax-service')),
-    },
-    {
-      name: 'failed-node',
-      description: 'Machine is being replaced by AWS',
-      from: clock.ago('4h50m'),
-      until: clock.ahead('8h'),
-      by: 'ravi',
-      target: { ...config(`Node/prod-eu-1//${FAILED_NODE}`), recursive: true },
-    },
-    {
-      name: 'label-printer-paris',
-      description: 'Printer is at the repair shop',
-      from: clock.ago('9d'),
-      until: null,
-      by: 'elias',
-      target: { check_id: world.checks.get('label-printer/paris').id },
-    },
-    {
-      name: 'warehouse-builds-token',
-      description: 'Personal access token has expired, renewal asked for',
-      from: clock.ago('2d20h'),
-      until: clock.ahead('4d'),
-      by: 'elias',
-      target: { canary_id: world.canaries.get('warehouse-builds').id },
-    },
-    {
-      name: 'search-reindex',
-      description: 'Weekly full reindex',
-      from: clock.ahead('1d4h'),
-      until: clock.ahead('1d10h'),
-      by: 'tomasz',
-      target: { component_id: world.components.get(componentKey('retail-systems', 'Search')).id },
-    },
-    {
-      name: 'staging-nights',
-      description: 'Nobody is paged for staging',
-      from: clock.ago('90d'),
-      until: null,
-      by: 'amara',
-      target: { filter: "config.tags.cluster == 'staging-eu-1' && matchTime('22:00-06:00')" },
-    },
-    {
-      name: 'spark-batch-window',
-      description: 'Machines are busy every night',
-      from: clock.ago('30d'),
-      until: clock.ahead('60d'),
-      by: 'tomasz',
-      target: { selectors: [{ types: ['AWS::EC2::Instance'], labelSelector: 'role=spark' }] },
-      source: 'KubernetesCRD',
-    },
-    {
-      name: 'black-friday-rehearsal',
-      description: 'Load test of the checkout',
-      from: clock.ago('24d6h'),
-      until: clock.ago('23d22h'),
-      by: 'carmen',
-      target: {
-        component_id: world.components.get(componentKey('retail-systems', 'Checkout')).id,
-        recursive: true,
-      },
-    },
-    {
-      name: 'kafka-upgrade',
-      description: 'Rolling upgrade of the brokers',
-      from: clock.ago('40d'),
-      until: clock.ago('39d'),
-      by: 'tomasz',
-      target: config(kubeKey('StatefulSet', 'prod-eu-1', 'data-platform', 'kafka')),
-      deleted: '38d',
-    },
-    {
-      name: 'madrid-vpn',
-      description: 'Provider changes the line',
-      from: clock.ago('20d'),
-      until: null,
-      by: 'ravi',
-      target: { check_id: world.checks.get('vpn/madrid').id },
-      deleted: '6d',
-    },
-  ];
-}
-
-/** Adds the silences; one a target kind, by filter, by selectors, ended, to come and taken back. */
+/** Adds the silences. */
 export function addSilences(world: World): void {
-  for (const { name, description, from, until, by, target, source, deleted } of silences(world)) {
-    const created = from < world.clock.now.toISOString() ? from : world.clock.ago('7h');
+  const { clock } = world;
+  const at = (time: string) => (time.startsWith('-') ? clock.ago(time.slice(1)) : clock.ahead(time.slice(1)));
+  for (const { name, by, from, until, target, description, deleted, source } of SILENCES) {
+    const created = from.startsWith('-') ? at(from) : clock.ago('7h');
     world.add('notification_silences', {
       id: timeUuid(created, `silence/${name}`),
       name,
       namespace: source ? 'data' : 'default',
       description,
-      from,
-      until,
-      ...target,
-      source: source ?? 'UI',
+      from: at(from),
+      until: until ? at(until) : null,
+      ...silencedColumns(world, target),
+      source: source || 'UI',
       created_by: source ? null : world.people.get(by).id,
       created_at: created,
-      updated_at: deleted ? world.clock.ago(deleted) : created,
-      deleted_at: deleted ? world.clock.ago(deleted) : null,
+      updated_at: deleted ? clock.ago(deleted) : created,
+      deleted_at: deleted ? clock.ago(deleted) : null,
     });
   }
 }

@@ -6,8 +6,7 @@ import { STORY } from '../story';
 import { componentKey } from '../topology/model';
 import type { World } from '../world';
 import { silenceId } from './build';
-import type { Resource } from './sendResources';
-import { fromConfig } from './sendResources';
+import { fromConfig, type Resource } from './sendResources';
 import { addSend } from './send';
 
 /** Sends that belong to the stories of the data. */

@@ -2,8 +2,7 @@ import { between, chance, pick, unit, weighted } from '../../core/ids';
 import type { World } from '../world';
 import { silenceId } from './build';
 import { addSend } from './send';
-import type { Resource } from './sendResources';
-import { resources } from './sendResources';
+import { resources, type Resource } from './sendResources';
 import { addNodeStory, addRunSends, addStory } from './sendStories';
 
 /** What the rules sent in 30 days: 900 rows. */

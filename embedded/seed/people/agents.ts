@@ -1,5 +1,6 @@
-import { timeUuid } from '../../core/ids';
-import { LOCAL_AGENT, type World } from '../world';
+import { LOCAL_AGENT, timeUuid } from '../../core/ids';
+import { pairs, records } from '../tabular';
+import type { World } from '../world';
 
 /** Remote agents: installations that push what they see. */
 
@@ -11,74 +12,28 @@ export interface Agent {
 /** Agents that report all the time. */
 export const ONLINE_AGENTS: readonly string[] = ['eu-west-edge', 'us-east-edge'];
 
-interface AgentPlan {
-  name: string;
-  description: string;
-  hostname: string;
-  ip: string;
-  version: string;
-  created: string;
-  /** Undefined: it never reported. */
-  lastSeen: string | undefined;
-  properties: Record<string, string>;
-  deleted?: string;
-  tokenDays?: string;
-}
-
-const AGENTS: readonly AgentPlan[] = [
-  {
-    name: 'eu-west-edge',
-    description: 'Store gateways of Western Europe',
-    hostname: 'edge-ew-01.stores.meridian.example',
-    ip: '10.40.0.11',
-    version: '1.4.52',
-    created: '210d',
-    lastSeen: '4s',
-    tokenDays: '90d',
-    properties: { region: 'eu-west', site: 'rotterdam-dc2', tier: 'edge' },
-  },
-  {
-    name: 'us-east-edge',
-    description: 'Store gateways of the US East Coast',
-    hostname: 'edge-ue-01.stores.meridian.example',
-    ip: '10.41.0.11',
-    version: '1.4.52',
-    created: '180d',
-    lastSeen: '11s',
-    properties: { region: 'us-east', site: 'ashburn-dc1', tier: 'edge' },
-  },
-  {
-    name: 'ap-south-dr',
-    description: 'Disaster recovery site, Mumbai',
-    hostname: 'dr-01.ap-south.meridian.example',
-    ip: '10.60.0.5',
-    version: '1.4.47',
-    created: '320d',
-    lastSeen: '2d1h',
-    properties: { region: 'ap-south', site: 'mumbai-dr', tier: 'recovery' },
-  },
-  {
-    name: 'store-lab',
-    description: 'Test store in the Leeds lab',
-    hostname: 'lab-01.meridian.example',
-    ip: '10.99.4.20',
-    version: '1.4.52',
-    created: '3d',
-    lastSeen: undefined,
-    properties: { region: 'eu-west', tier: 'lab' },
-  },
-  {
-    name: 'frankfurt-dc',
-    description: 'Data centre closed after the move to AWS',
-    hostname: 'ops-01.fra.meridian.example',
-    ip: '10.20.0.4',
-    version: '1.3.9',
-    created: '610d',
-    lastSeen: '150d',
-    properties: { region: 'eu-central' },
-    deleted: '149d',
-  },
-];
+/** One that was never seen never reported. */
+const AGENTS = records(
+  [
+    'name',
+    'hostname',
+    'ip',
+    'version',
+    'created',
+    'lastSeen',
+    'properties',
+    'description',
+    'deleted',
+    'tokenDays',
+  ],
+  `
+  eu-west-edge | edge-ew-01.stores.meridian.example | 10.40.0.11 | 1.4.52 | 210d | 4s   | region=eu-west site=rotterdam-dc2 tier=edge  | Store gateways of Western Europe | - | 90d
+  us-east-edge | edge-ue-01.stores.meridian.example | 10.41.0.11 | 1.4.52 | 180d | 11s  | region=us-east site=ashburn-dc1 tier=edge    | Store gateways of the US East Coast
+  ap-south-dr  | dr-01.ap-south.meridian.example    | 10.60.0.5  | 1.4.47 | 320d | 2d1h | region=ap-south site=mumbai-dr tier=recovery | Disaster recovery site, Mumbai
+  store-lab    | lab-01.meridian.example            | 10.99.4.20 | 1.4.52 | 3d   | -    | region=eu-west tier=lab                      | Test store in the Leeds lab
+  frankfurt-dc | ops-01.fra.meridian.example        | 10.20.0.4  | 1.3.9  | 610d | 150d | region=eu-central                            | Data centre closed after the move to AWS | 149d
+`,
+);
 
 /** Adds the agents with the people and tokens they sign in with. */
 export function addAgents(world: World): void {
@@ -102,9 +57,9 @@ export function addAgents(world: World): void {
       version: plan.version,
       username: `agent-${plan.name}`,
       person_id: plan.deleted ? null : personId,
-      properties: plan.properties,
+      properties: pairs(plan.properties),
       created_by: createdBy,
-      cleanup: plan.deleted !== undefined,
+      cleanup: plan.deleted !== '',
       last_seen: seen,
       last_received: seen,
       created_at: created,

@@ -52,7 +52,11 @@ export function kindOf(action: ActionSpec): ActionKind {
   return kind;
 }
 
-const minutes = (count: number) => count * 60_000;
+/** Whether an action is passed over: after a failure all are that do not ask for it, and those that wait for one before. */
+export function isSkipped(action: ActionSpec, hasFailed: boolean): boolean {
+  const condition = action.if ?? '';
+  return hasFailed ? !/always|failure/.test(condition) : condition.includes('failure()');
+}
 
 function logLines({ key, target, namespace, at }: ActionContext): Row[] {
   const texts = [
@@ -65,7 +69,7 @@ function logLines({ key, target, namespace, at }: ActionContext): Row[] {
   ];
   return Array.from({ length: between(`lines/${key}`, 5, 20) }, (_, index) => {
     const message = pick(`line/${key}/${index}`, texts);
-    const time = new Date(at.getTime() - minutes(30 - index)).toISOString();
+    const time = new Date(at.getTime() - (30 - index) * 60_000).toISOString();
     return {
       id: hex(`line id/${key}/${index}`, 16),
       firstObserved: time,

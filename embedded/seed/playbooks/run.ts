@@ -1,10 +1,8 @@
 import { shift } from '../clock';
 import { between, chance, pick, timeUuid } from '../../core/ids';
 import type { World } from '../world';
-import type { ActionSpec, SeededResult } from './results';
-import { outcomeOf, tookMs } from './results';
-import type { Target } from './targets';
-import { parametersOf, targetOf } from './targets';
+import { isSkipped, outcomeOf, tookMs, type ActionSpec, type SeededResult } from './results';
+import { parametersOf, targetOf, type Target } from './targets';
 
 /** One run of a playbook, with its actions and its approval. */
 
@@ -63,12 +61,6 @@ const AT: Readonly<Record<string, string>> = {
   retrying: 'running',
   waiting: 'waiting',
 };
-
-/** Whether an action is passed over: after a failure all are that do not ask for it, and those that wait for one before. */
-function isSkipped(action: ActionSpec, hasFailed: boolean): boolean {
-  const condition = action.if ?? '';
-  return hasFailed ? !/always|failure/.test(condition) : condition.includes('failure()');
-}
 
 /** Adds the attempts of an action, the last of which counts. @returns when it was over, and its error */
 function addAttempts(

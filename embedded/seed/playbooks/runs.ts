@@ -1,9 +1,8 @@
 import { shift } from '../clock';
 import { kubeKey } from '../estate/site';
-import { chance, pick, timeUuid, unit, weighted } from '../../core/ids';
+import { LOCAL_AGENT, chance, pick, timeUuid, unit, weighted } from '../../core/ids';
 import { STORY } from '../story';
-import type { World } from '../world';
-import { LOCAL_AGENT, SYSTEM_PERSON } from '../world';
+import { SYSTEM_PERSON, type World } from '../world';
 import { PEOPLE, targetOf } from './targets';
 import { addRun } from './run';
 
@@ -40,45 +39,25 @@ const STATUSES = [
   ['timed_out', 4],
 ] as const;
 
-/** Runs of another shape than the dice give: index to status. */
-const FIXED: Readonly<Record<number, string>> = {
-  0: 'running',
-  1: 'pending_approval',
-  2: 'pending_approval',
-  3: 'scheduled',
-  4: 'scheduled',
-  5: 'sleeping',
-  6: 'retrying',
-  7: 'waiting',
-  8: 'pending_approval',
-  9: 'pending_approval',
-  10: 'waiting',
-};
-
-/** Which playbook those are of. */
-const FIXED_PLAYBOOK: Readonly<Record<number, string>> = {
-  0: 'drain-node',
-  1: 'restart-deployment',
-  2: 'failover-payments-db',
-  3: 'announce-maintenance',
-  4: 'snapshot-database',
-  5: 'rollback-release',
-  6: 'rollback-release',
-  7: 'probe-from-everywhere',
-  8: 'restart-deployment',
-  9: 'restart-deployment',
-  10: 'collect-diagnostics',
-};
+/** The newest runs, of another shape than the dice give: status, playbook, age in milliseconds. */
+const NEWEST: readonly (readonly [status: string, playbook: string, ageMs: number])[] = [
+  ['running', 'drain-node', 240_000],
+  ['pending_approval', 'restart-deployment', 2_700_000],
+  ['pending_approval', 'failover-payments-db', 7_200_000],
+  ['scheduled', 'announce-maintenance', 3_600_000],
+  ['scheduled', 'snapshot-database', 5_400_000],
+  ['sleeping', 'rollback-release', 420_000],
+  ['retrying', 'rollback-release', 300_000],
+  ['waiting', 'probe-from-everywhere', 540_000],
+  ['pending_approval', 'restart-deployment', 18_000_000],
+  ['pending_approval', 'restart-deployment', 30_000_000],
+  ['waiting', 'collect-diagnostics', 360_000],
+];
 
 /** How long ago the n-th run was made: the newest first, 60 days in all. */
 function age(index: number, clock: World['clock']): string {
-  if (index < 11)
-    return clock.agoMs(
-      [
-        240_000, 2_700_000, 7_200_000, 3_600_000, 5_400_000, 420_000, 300_000, 540_000, 18_000_000,
-        30_000_000, 360_000,
-      ][index] ?? 0,
-    );
+  const [, , newest] = NEWEST[index] ?? [];
+  if (newest !== undefined) return clock.agoMs(newest);
   return clock.agoMs(
     (((index - 8) / (TOTAL - 8)) ** 1.4 * 60 * 24 + unit(`run age/${index}`) * 5) * 3_600_000,
   );
@@ -91,7 +70,7 @@ const CHAIN = 31;
 
 /** Children are over, but for the last of the parent that waits. */
 function childStatus(index: number, child: number, count: number): string {
-  if (FIXED[index] === 'waiting') return child === 1 ? 'running' : 'completed';
+  if (NEWEST[index]?.[0] === 'waiting') return child === 1 ? 'running' : 'completed';
   return child === 1 && count % 4 === 0 ? 'failed' : 'completed';
 }
 
@@ -123,19 +102,20 @@ export function addRuns(world: World): void {
   let children = 0;
   for (let index = 0; world.runs.length < TOTAL; index += 1) {
     const key = `run ${index}`;
+    const [fixedStatus, fixedPlaybook] = NEWEST[index] ?? [];
     const playbook =
-      FIXED_PLAYBOOK[index] ??
+      fixedPlaybook ??
       (CHILDREN[index]
         ? 'collect-diagnostics'
         : FROM_NOTIFICATION.includes(index)
           ? 'restart-deployment'
           : weighted(`playbook/${key}`, POPULARITY));
-    const status = FIXED[index] ?? (CHILDREN[index] ? 'completed' : weighted(`status/${key}`, STATUSES));
+    const status = fixedStatus ?? (CHILDREN[index] ? 'completed' : weighted(`status/${key}`, STATUSES));
     const createdAt = age(index, world.clock);
     const isSystem = FROM_NOTIFICATION.includes(index);
     let place = targetOf(world, playbook, key);
     if (
-      index > 10 &&
+      index >= NEWEST.length &&
       index % 4 === 0 &&
       onEdge < ON_EDGE &&
       'config_id' in place.target &&

@@ -1,8 +1,7 @@
 import { kubeKey } from '../estate/site';
-import { pick } from '../../core/ids';
+import { LOCAL_AGENT, pick } from '../../core/ids';
 import { componentKey } from '../topology/model';
 import type { World } from '../world';
-import { LOCAL_AGENT } from '../world';
 import type { Run } from './run';
 
 /** What playbooks run on, and with which parameters. */

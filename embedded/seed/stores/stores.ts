@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { records } from '../tabular';
 import type { World } from '../world';
-import { LOCAL_AGENT } from '../world';
+import { LOCAL_AGENT } from '../../core/ids';
 
 /**
  * The data grow by stores: each shop of Meridian Retail has a small cluster of its own with forty config items and a

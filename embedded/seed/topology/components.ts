@@ -5,8 +5,7 @@ import { kubeKey } from '../estate/site';
 import { podsOf } from '../estate/links';
 import type { World } from '../world';
 import { addTopologies } from './topologies';
-import type { Component } from './model';
-import { addComponent, componentKey } from './model';
+import { addComponent, componentKey, type Component } from './model';
 
 /** The component trees: twelve roots, three levels deep. */
 

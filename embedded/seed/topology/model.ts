@@ -1,5 +1,5 @@
-import { timeUuid } from '../../core/ids';
-import { LOCAL_AGENT, type World } from '../world';
+import { LOCAL_AGENT, timeUuid } from '../../core/ids';
+import type { World } from '../world';
 import type { ConfigItem, Property } from '../estate/model';
 
 /** A component in the making. */
@@ -77,11 +77,4 @@ export function addComponent(world: World, key: string, wanted: NewComponent): C
     createdAt,
     deletedAt: undefined,
   });
-}
-
-/** Ids of the ancestors joined by dots, outermost first; a root has the empty path. */
-export function componentPath(component: Component): string {
-  const ids: string[] = [];
-  for (let above = component.parent; above; above = above.parent) ids.unshift(above.id);
-  return ids.join('.');
 }

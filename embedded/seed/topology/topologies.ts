@@ -1,6 +1,6 @@
-import { timeUuid } from '../../core/ids';
+import { LOCAL_AGENT, timeUuid } from '../../core/ids';
 import { records } from '../tabular';
-import { LOCAL_AGENT, type World } from '../world';
+import type { World } from '../world';
 
 /** What the component trees are made from: lookups in the catalog, on a schedule. */
 const TOPOLOGIES = records(

@@ -1,11 +1,10 @@
 import { chance, nameOf, nameUuid, unit } from '../../core/ids';
 import { awsKey } from '../estate/awsAccount';
 import { CLUSTERS } from '../estate/clusters';
-import type { World } from '../world';
-import { SYSTEM_PERSON } from '../world';
+import { pathOf } from '../estate/model';
+import { SYSTEM_PERSON, type World } from '../world';
 import { descendants } from './components';
-import type { Component } from './model';
-import { componentKey, componentPath } from './model';
+import { componentKey, type Component } from './model';
 
 /** Components and their links as rows. */
 
@@ -101,7 +100,7 @@ function componentRow(world: World, component: Component): Record<string, unknow
       : [{ selector: { labelSelector: `team=${component.owner.toLowerCase()}` } }],
     configs: configs.length > 0 ? configs.map(({ name, type }) => ({ name, types: [type] })) : null,
     properties: component.properties.length > 0 ? component.properties : null,
-    path: componentPath(component),
+    path: pathOf(component),
     is_leaf: below.length === 0,
     summary:
       leaves.length > 0
@@ -144,7 +143,7 @@ function addRelations(world: World): void {
       component_id: child.id,
       relationship_id: parent.id,
       selector_id: selectorHash(`${child.id}/${parent.id}`),
-      relationship_path: [componentPath(parent), parent.id].filter(Boolean).join('.'),
+      relationship_path: [pathOf(parent), parent.id].filter(Boolean).join('.'),
       created_at: child.createdAt > parent.createdAt ? child.createdAt : parent.createdAt,
     });
   for (const [child, parents] of SHARED)

@@ -4,8 +4,7 @@ import type { Db } from '../../core/db';
 import { DbError, HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
 import { isRecord, ownValue } from '../../core/records';
-import type { StoredConnection } from './connections';
-import { needsStored, restoreMasked } from './connections';
+import { needsStored, restoreMasked, type StoredConnection } from './connections';
 
 /** Bodies that must be looked into before PostgREST gets them. All others are streamed past. */
 
@@ -15,8 +14,6 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   config_items: ['properties_values', 'tags_values'],
   config_analysis: ['properties_values'],
 };
-
-type Row = Record<string, unknown>;
 
 /** Whether a change to the relation has to be read here. */
 export function mustRead(method: string, relation: string | undefined): boolean {
@@ -33,7 +30,7 @@ async function withSecrets(db: Db, row: unknown, id: unknown): Promise<unknown> 
       'connections: masked values can be written back to one connection only, named by id=eq.',
     );
   }
-  const [stored] = await db.query<StoredConnection & Row>({
+  const [stored] = await db.query<StoredConnection>({
     text: 'SELECT url, properties FROM connections WHERE id = $1',
     values: [id],
   });

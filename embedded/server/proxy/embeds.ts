@@ -1,8 +1,7 @@
-import type { Subject } from '../../policy/decide';
-import { mayReadThrough } from '../../policy/decide';
+import { mayReadThrough, type Subject } from '../../policy/decide';
 import type { Profile } from '../../policy/missionControl';
 import type { Db } from '../../core/db';
-import { AccessError, DbError, HttpError } from '../../core/errors';
+import { accessDenied, DbError, HttpError } from '../../core/errors';
 import { embeddedAliases, embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
@@ -95,13 +94,7 @@ export class EmbedGuard {
     const hit = [...embeds, ...prefixes]
       .flatMap(name => [...(reach.get(name) ?? [])])
       .find(relation => PRIVATE_RELATIONS.has(relation) || !this.isOpen(subject, relation));
-    if (hit !== undefined) {
-      throw new AccessError(403, 'unauthorized. Access Denied', {
-        'X-Rbac-Subject': subject.person.id,
-        'X-Rbac-Object': hit,
-        'X-Rbac-Action': 'read',
-      });
-    }
+    if (hit !== undefined) throw accessDenied(subject.person.id, hit, 'read');
     const unknown = embeds.find(name => !reach.has(name));
     if (unknown !== undefined)
       throw new HttpError(400, `'${unknown}' names no relation that can be embedded`);

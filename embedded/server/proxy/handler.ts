@@ -5,7 +5,7 @@ import { releaseOf } from '../../policy/released';
 import type { ClaimMaker } from '../../core/claims';
 import type { Db } from '../../core/db';
 import type { ServerEnv } from '../../core/env';
-import { AccessError, DbError, isOutage, outage } from '../../core/errors';
+import { accessDenied, AccessError, DbError, isOutage, outage } from '../../core/errors';
 import type { Principal } from '../../core/principal';
 import { absentColumn } from './absentColumns';
 import { toAnswer } from './answer';
@@ -15,8 +15,7 @@ import { EmbedGuard } from './embeds';
 import { rewriteFilters } from './filter';
 import { answerType, bodyType, preferences, rowRange } from './headers';
 import { namesRows } from './query';
-import type { UpstreamQuestion } from './upstream';
-import { UpstreamTimeout, callUpstream } from './upstream';
+import { UpstreamTimeout, callUpstream, type UpstreamQuestion } from './upstream';
 
 /** `/api/db/*`: PostgREST behind the role policy. */
 
@@ -81,11 +80,7 @@ export class DbProxy {
     const decision = decideDb(principal, method, path.slice(path.indexOf(MOUNT) + MOUNT.length), profile);
     if (!decision.allow) {
       if (decision.reason !== 'denied') return refusal(decision.reason);
-      throw new AccessError(403, 'unauthorized. Access Denied', {
-        'X-Rbac-Subject': principal.person.id,
-        'X-Rbac-Object': decision.object,
-        'X-Rbac-Action': decision.action,
-      });
+      throw accessDenied(principal.person.id, decision.object, decision.action);
     }
     const { searchParams } = new URL(context.req.url);
     await this.embeds.check(principal, searchParams);

@@ -1,5 +1,4 @@
-import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
-import { Agent, request } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**

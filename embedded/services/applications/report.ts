@@ -1,8 +1,6 @@
-import type { Statement } from '../../core/db';
-import type { Principal } from '../../core/principal';
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, asText, ownValue } from '../../core/records';
 import { SearchError } from '../search/grammar';
-import { queryFor, type Services } from '../services';
+import type { CallerRead } from '../services';
 import { readMapping, type Environment } from './selection';
 import {
   applicationStatement,
@@ -85,32 +83,22 @@ const locationOf = ({ name, purpose }: Environment, row: LocationRow) => ({
   provider: row.type.split('::')[0] ?? '',
 });
 
-const typeOf = (spec: unknown): string =>
-  isRecord(spec) && typeof spec['type'] === 'string' ? spec['type'] : '';
-
 /** The report, or undefined when there is no such application, or it is not to be seen. */
-export async function applicationReport(
-  services: Services,
-  principal: Principal,
-  address: { namespace: string; name: string },
-  signal: AbortSignal,
-) {
-  const rowsOf = <Row extends object>(statement: Statement) =>
-    queryFor<Row & Record<string, unknown>>(services, principal, statement, signal);
-  const [application] = await rowsOf<ApplicationRow>(applicationStatement(address.namespace, address.name));
+export async function applicationReport(read: CallerRead, address: { namespace: string; name: string }) {
+  const [application] = await read<ApplicationRow>(applicationStatement(address.namespace, address.name));
   if (!application) return undefined;
   const { spec } = application;
   const mapping = readMapping(spec);
   const now = new Date();
 
   const section = async ({ namespace, name, title, icon }: ViewRef) => {
-    const [view] = await rowsOf<ViewRow>({ text: VIEW, values: [namespace, name] });
+    const [view] = await read<ViewRow>({ text: VIEW, values: [namespace, name] });
     const columns = columnsOf(view?.spec);
     const fingerprint = view?.fingerprint ?? '';
     const isThere = typeof view?.fingerprint === 'string';
     const rows =
       isThere && view.hasTable && columns.length > 0
-        ? await rowsOf<{ row: Record<string, unknown> }>(rowsStatement(view.table, fingerprint))
+        ? await read<{ row: Record<string, unknown> }>(rowsStatement(view.table, fingerprint))
         : undefined;
     return {
       namespace,
@@ -144,32 +132,32 @@ export async function applicationReport(
   const [accessControl, incidents, backups, restores, findings, locations, sections] = await Promise.all([
     part('accessControl', async () => {
       const [users, signIns] = await Promise.all([
-        rowsOf<UserRow>(usersStatement(mapping, now)),
-        rowsOf<SignInRow>(signInsStatement(mapping, now)),
+        read<UserRow>(usersStatement(mapping, now)),
+        read<SignInRow>(signInsStatement(mapping, now)),
       ]);
       return { users, authentication: signIns.map(signInOf) };
     }),
-    part('incidents', async () => rowsOf<IncidentRow>(incidentsStatement(mapping, now))),
+    part('incidents', async () => read<IncidentRow>(incidentsStatement(mapping, now))),
     part('backups', async () =>
-      (await rowsOf<ChangeRow>(dataStatement(mapping, [...BACKUPS.keys()], now))).map(backupOf),
+      (await read<ChangeRow>(dataStatement(mapping, [...BACKUPS.keys()], now))).map(backupOf),
     ),
     part('restores', async () =>
-      (await rowsOf<ChangeRow>(dataStatement(mapping, RESTORES, now))).map(restoreOf),
+      (await read<ChangeRow>(dataStatement(mapping, RESTORES, now))).map(restoreOf),
     ),
-    part('findings', async () => rowsOf<FindingRow>(findingsStatement(mapping, now))),
+    part('findings', async () => read<FindingRow>(findingsStatement(mapping, now))),
     part('locations', async () => {
       const found = mapping.environments.map(async one =>
-        (await rowsOf<LocationRow>(locationsStatement(one, now))).map(row => locationOf(one, row)),
+        (await read<LocationRow>(locationsStatement(one, now))).map(row => locationOf(one, row)),
       );
       return (await Promise.all(found)).flat();
     }),
     Promise.all(readSections(spec).map(section)),
   ]);
-  const properties = isRecord(spec) ? spec['properties'] : undefined;
+  const { properties } = asFields(spec);
   return {
     id: application.id,
     name: application.name,
-    type: typeOf(spec),
+    type: asText(asFields(spec)['type']),
     namespace: application.namespace,
     description: application.description ?? '',
     ...(Array.isArray(properties) && { properties }),

@@ -1,12 +1,12 @@
-import { isRecord } from '../../core/records';
+import { asFields, asText, recordsIn } from '../../core/records';
 import type { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
 import { readSelector, selectorCondition, unreadableSelector, type Selector } from '../search/selector';
 
 /** Which items of the catalog an application is made of: the selectors of its mapping. */
 
-const CONFIGS = KINDS.find(({ key }) => key === 'configs');
+const CONFIGS = kindNamed('configs');
 
 /** An environment: where it is, by the name people gave it. */
 export interface Environment {
@@ -29,28 +29,23 @@ export interface Mapping {
   roles: RoleMapping[];
 }
 
-const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The mapping of a spec; what is not there, or of another shape, selects nothing. */
 export function readMapping(spec: unknown): Mapping {
-  const mapping = isRecord(spec) && isRecord(spec['mapping']) ? spec['mapping'] : {};
-  const selectors = (key: string) => listOf(mapping[key]).map(one => readSelector(one));
-  const environments = isRecord(mapping['environments']) ? mapping['environments'] : {};
+  const mapping = asFields(asFields(spec)['mapping']);
+  const selectors = (key: string) => recordsIn(mapping[key]).map(one => readSelector(one));
   return {
     logins: selectors('logins'),
     datasources: selectors('datasources'),
     accessReviews: selectors('accessReviews'),
-    environments: Object.entries(environments).flatMap(([name, list]) =>
-      listOf(list).map(one => ({
+    environments: Object.entries(asFields(mapping['environments'])).flatMap(([name, list]) =>
+      recordsIn(list).map(one => ({
         name,
-        purpose: textOf(one['purpose']),
+        purpose: asText(one['purpose']),
         selector: readSelector(one, ['purpose']),
       })),
     ),
-    roles: listOf(mapping['roles']).map(one => ({
-      role: textOf(one['role']),
+    roles: recordsIn(mapping['roles']).map(one => ({
+      role: asText(one['role']),
       selector: readSelector(one, ['role']),
     })),
   };
@@ -58,7 +53,7 @@ export function readMapping(spec: unknown): Mapping {
 
 /** The ids of the items that any of the selectors matches, as a subquery. No selector selects nothing. Throws a SearchError that names the query. */
 export function selected(selectors: readonly Selector[], parameters: Parameters, now: Date): string {
-  if (!CONFIGS || selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
+  if (selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
   const conditions = selectors.map(selector => {
     try {
       return selectorCondition(CONFIGS, selector, parameters, now);

@@ -18,7 +18,7 @@ export const applicationStatement = (namespace: string, name: string): Statement
   values: [namespace, name],
 });
 
-export interface UserRow {
+export interface UserRow extends Record<string, unknown> {
   id: string;
   name: string;
   email: string;
@@ -74,7 +74,7 @@ export function signInsStatement({ logins }: Mapping, now: Date): Statement {
   };
 }
 
-export interface IncidentRow {
+export interface IncidentRow extends Record<string, unknown> {
   id: string;
   date: Date;
   severity: string;
@@ -131,7 +131,7 @@ export function dataStatement({ datasources }: Mapping, types: readonly string[]
   };
 }
 
-export interface FindingRow {
+export interface FindingRow extends Record<string, unknown> {
   id: string;
   type: string;
   severity: string;

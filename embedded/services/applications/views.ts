@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/records';
+import { asFields, isRecord, recordsIn } from '../../core/records';
 import { identifier } from '../../core/sql';
 
 /** The results of views that a report brings along, as their last run left them. */
@@ -12,8 +12,7 @@ export interface ViewRef {
 
 /** The views that the sections of a spec name, in their order. */
 export function readSections(spec: unknown): ViewRef[] {
-  const sections = isRecord(spec) && Array.isArray(spec['sections']) ? spec['sections'] : [];
-  return sections.filter(isRecord).flatMap(section => {
+  return recordsIn(asFields(spec)['sections']).flatMap(section => {
     const { title, icon, viewRef } = section;
     if (!isRecord(viewRef) || typeof viewRef['name'] !== 'string') return [];
     const namespace = typeof viewRef['namespace'] === 'string' ? viewRef['namespace'] : 'default';
@@ -56,10 +55,9 @@ interface Column {
 
 /** The columns that a view shows. */
 export function columnsOf(spec: unknown): (Column & Record<string, unknown>)[] {
-  const columns = isRecord(spec) && Array.isArray(spec['columns']) ? spec['columns'] : [];
-  return columns
-    .filter(isRecord)
-    .flatMap(column => (typeof column['name'] === 'string' ? [{ ...column, name: column['name'] }] : []));
+  return recordsIn(asFields(spec)['columns']).flatMap(column =>
+    typeof column['name'] === 'string' ? [{ ...column, name: column['name'] }] : [],
+  );
 }
 
 /** The rows of a choice of variables in the table of a view, whole. @param table name of an existing table */

@@ -32,15 +32,21 @@ export interface Bucket extends Record<string, unknown> {
   error: string | null;
 }
 
-const columnOf = (check: { id: string } | { canaryId: string }) =>
-  'id' in check ? 'check_id = $1' : 'check_id IN (SELECT id FROM checks WHERE canary_id = $1)';
+/** One check, or all of a canary. */
+export interface WantedChecks {
+  of: 'check' | 'canary';
+  id: string;
+}
+
+const columnOf = ({ of }: WantedChecks) =>
+  of === 'check' ? 'check_id = $1' : 'check_id IN (SELECT id FROM checks WHERE canary_id = $1)';
 
 /**
  * The buckets of a check, oldest first. Runs older than the table keeps are read from the hourly and daily sums, where
  * those are at least as fine as a bucket.
  */
 export function bucketStatement(
-  check: { id: string } | { canaryId: string },
+  check: WantedChecks,
   start: Date,
   end: Date,
   withMessages: boolean,
@@ -66,7 +72,7 @@ export function bucketStatement(
        WHERE ${column} AND created_at > $2 AND created_at < least(date_trunc('day', first.run), $3)
        GROUP BY 1
        ORDER BY 1`,
-    values: ['id' in check ? check.id : check.canaryId, start, end, `${width} milliseconds`],
+    values: [check.id, start, end, `${width} milliseconds`],
   };
 }
 
@@ -77,11 +83,7 @@ export type Percentiles = readonly [p95: number, p97: number, p99: number] | nul
  * The percentiles of a check over a range: those of its runs, as the history lists them. Averages of buckets would hide
  * the slow ones. Days of which no run is kept any more count with their average.
  */
-export function percentileStatement(
-  check: { id: string } | { canaryId: string },
-  start: Date,
-  end: Date,
-): Statement {
+export function percentileStatement(check: WantedChecks, start: Date, end: Date): Statement {
   const column = columnOf(check);
   return {
     text: /* sql */ `
@@ -94,7 +96,7 @@ export function percentileStatement(
            WHERE ${column} AND created_at > $2 AND created_at < least(date_trunc('day', first.run), $3)
            GROUP BY created_at
         ) AS durations`,
-    values: ['id' in check ? check.id : check.canaryId, start, end],
+    values: [check.id, start, end],
   };
 }
 

@@ -1,5 +1,5 @@
-import type { HttpAnswer } from '../outgoing/call';
-import { callUrl } from '../outgoing/call';
+import { errorCode, errorText } from '../../core/errors';
+import { callUrl, type HttpAnswer } from '../outgoing/call';
 
 /** A real HTTP check, of this console's own addresses only: the demonstration estate does not exist. */
 
@@ -63,8 +63,7 @@ export async function runHttp(
       ? { pass: true, durationMs, message: `code=${answer.code}` }
       : { pass: false, durationMs, error };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    const text = error instanceof Error ? error.message : String(error);
-    return { pass: false, durationMs: elapsed(), error: code === 'ABORT_ERR' ? 'timed out' : text };
+    const isLate = errorCode(error) === 'ABORT_ERR';
+    return { pass: false, durationMs: elapsed(), error: isLate ? 'timed out' : errorText(error) };
   }
 }

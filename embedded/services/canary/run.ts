@@ -1,13 +1,9 @@
 import type pg from 'pg';
 import { HttpError } from '../../core/errors';
-import type { Principal } from '../../core/principal';
-import { isUuid } from '../../core/principal';
 import { nextRun } from '../../core/time/schedule';
-import type { HttpSpec, ProbeResult } from './probe';
-import type { Services } from '../services';
-import { queryFor } from '../services';
+import { runHttp, type HttpSpec, type ProbeResult } from './probe';
+import { rowById, type CallerRead, type Services } from '../services';
 import { judgeUrl } from '../outgoing/address';
-import { runHttp } from './probe';
 
 /** POST /canary/run/check/{id}: one run now (CHK-032). */
 
@@ -121,15 +117,13 @@ async function record(client: pg.PoolClient, check: CheckRow, outcome: ProbeResu
  * @returns the result on the wire; `pass` is absent when it failed
  */
 export async function runCheck(
-  services: Pick<Services, 'db' | 'claims' | 'ports'>,
-  principal: Principal,
+  services: Pick<Services, 'db' | 'ports'>,
+  read: CallerRead,
   id: string,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const { db } = services;
-  const [check] = isUuid(id)
-    ? await queryFor<CheckRow>(services, principal, { text: CHECK, values: [id] }, signal)
-    : [];
+  const check = await rowById<CheckRow>(read, CHECK, id);
   if (!check) throw new HttpError(404, `check (${id}) was not found`);
   const start = new Date();
   const outcome = await decide(services, check, signal);

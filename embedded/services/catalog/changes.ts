@@ -1,7 +1,8 @@
 import { HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
 import { parseDateMath } from '../../core/time/datemath';
-import { labelCondition, LOCAL_AGENT, Parameters } from '../search/conditions';
+import { labelCondition, Parameters } from '../search/conditions';
+import { LOCAL_AGENT } from '../../core/ids';
 import { SearchError } from '../search/grammar';
 import { parseLabelSelector } from '../search/labelSelector';
 import { patternCondition, readPatterns } from '../search/patterns';

@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db';
 import { HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
-import { isRecord, ownValue } from '../../core/records';
+import { asText, ownValue, recordsIn } from '../../core/records';
 import { parseDuration } from '../../core/time/duration';
 
 /** A report of config items: what is asked for, and the statements that read it. */
@@ -33,10 +33,8 @@ export interface ReportRequest {
   sections: readonly Section[];
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
 function formatOf(value: unknown): ReportRequest['format'] {
-  const format = textOf(value);
+  const format = asText(value).trim();
   if (format === 'json') return 'json';
   if (format === 'html' || format === 'facet-html') return 'html';
   if (['', 'pdf', 'facet-pdf'].includes(format))
@@ -45,14 +43,14 @@ function formatOf(value: unknown): ReportRequest['format'] {
 }
 
 function sinceOf(value: unknown, now: Date): Date {
-  const text = textOf(value);
+  const text = asText(value).trim();
   const span = text === '' ? DEFAULT_SINCE_MS : parseDuration(text);
   if (span === undefined) throw new HttpError(400, `invalid since: ${text}`);
   return new Date(now.getTime() - span);
 }
 
 function idOf(value: unknown, what: string): string {
-  const id = textOf(value);
+  const id = asText(value).trim();
   if (!isUuid(id)) throw new HttpError(400, `invalid ${what} config id: ${id}`);
   return id;
 }
@@ -68,7 +66,7 @@ export function readReportRequest(
   mayReadAccess: boolean,
   now: Date,
 ): ReportRequest {
-  const roots = listOf(body['roots']).filter(isRecord);
+  const roots = recordsIn(body['roots']);
   const ids = [
     ...listOf(body['selectedIds']).map(id => idOf(id, 'selected')),
     ...roots.filter(root => root['includeChildren'] !== true).map(({ id }) => idOf(id, 'root')),
@@ -77,7 +75,7 @@ export function readReportRequest(
   if (ids.length + below.length === 0) throw new HttpError(400, 'select at least one config item');
   return {
     format: formatOf(body['format']),
-    title: textOf(body['title']) || 'Catalog report',
+    title: asText(body['title']).trim() || 'Catalog report',
     since: sinceOf(body['since'], now),
     ids,
     roots: below,

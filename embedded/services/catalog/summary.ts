@@ -2,7 +2,7 @@ import { HttpError } from '../../core/errors';
 import { parseDuration } from '../../core/time/duration';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, asText, ownValue } from '../../core/records';
 
 /**
  * The catalog summary: config items in groups, with their health, changes, insights and cost. Two statements
@@ -32,10 +32,8 @@ export interface SummaryRequest {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function since(value: unknown, name: string): number | undefined {
-  const duration = isRecord(value) ? text(value['since']) : '';
+  const duration = asText(asFields(value)['since']);
   if (duration === '') return undefined;
   const ms = parseDuration(duration);
   if (ms === undefined || ms <= 0) throw new HttpError(400, `${name} since is invalid: '${duration}'`);
@@ -45,19 +43,19 @@ function since(value: unknown, name: string): number | undefined {
 /** A request from a body; fields of another type are ignored. Throws a 400 for a duration or range that is none. */
 export function readSummaryRequest(body: Record<string, unknown>): SummaryRequest {
   const groupBy = texts(body['groupBy']);
-  const cost = text(body['cost']);
+  const cost = asText(body['cost']);
   const known = COSTS.find(range => range === cost);
   if (cost !== '' && !known) {
     throw new HttpError(400, `cost range is not allowed: '${cost}'. Allowed: ${COSTS.join(', ')}`);
   }
-  const filter = isRecord(body['filter'])
-    ? Object.entries(body['filter']).filter((entry): entry is [string, string] => text(entry[1]) !== '')
-    : [];
+  const filter = Object.entries(asFields(body['filter'])).filter(
+    (entry): entry is [string, string] => asText(entry[1]) !== '',
+  );
   return {
     groups: [...new Set([...(groupBy.length > 0 ? groupBy : ['type']), ...texts(body['tags'])])],
     filter: Object.fromEntries(filter),
-    status: text(body['status']),
-    health: text(body['health']),
+    status: asText(body['status']),
+    health: asText(body['health']),
     changesSinceMs: since(body['changes'], 'changes'),
     analysis: since(body['analysis'], 'analysis') !== undefined,
     cost: known,

@@ -1,13 +1,13 @@
 import { HttpError } from '../../core/errors';
 import type { Principal } from '../../core/principal';
-import { isRecord } from '../../core/records';
+import { asFields, asText, type Fields } from '../../core/records';
 import { allows } from '../../policy/roles';
 import type { Area } from '../../policy/areas';
 import { searchStatement } from '../resources';
 import { SearchError } from '../search/grammar';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
 import { readSelector } from '../search/selector';
-import { queryFor, type Services } from '../services';
+import type { CallerRead } from '../services';
 
 /** The tools of the MCP endpoint that read: each is a search of one kind of resource, or one statement. */
 
@@ -15,11 +15,9 @@ const DEFAULT_LIMIT = 30;
 const MOST = 1_000;
 
 interface Call {
-  services: Services;
-  principal: Principal;
+  read: CallerRead;
   query: string;
   limit: number;
-  signal: AbortSignal;
 }
 
 interface Tool {
@@ -47,14 +45,12 @@ const QUERY = {
 /** Finds resources of a kind by a search. An empty one finds all. */
 const finder =
   (key: string) =>
-  async ({ services, principal, query, limit, signal }: Call): Promise<readonly unknown[]> => {
-    const kind = KINDS.find(one => one.key === key);
-    if (!kind) return [];
+  async ({ read, query, limit }: Call): Promise<readonly unknown[]> => {
     const selector = readSelector(
       query === '' ? { name: '*', agent: 'all' } : { search: query, agent: 'all' },
     );
-    const statement = searchStatement(kind, [selector], limit, new Date());
-    const rows = await queryFor<{ item: unknown }>(services, principal, statement, signal);
+    const statement = searchStatement(kindNamed(key), [selector], limit, new Date());
+    const rows = await read<{ item: unknown }>(statement);
     return rows.map(({ item }) => item);
   };
 
@@ -76,13 +72,10 @@ export const MCP_TOOLS: readonly Tool[] = [
     area: 'database',
     object: 'catalog',
     ...all,
-    run: async ({ services, principal, signal }) => {
-      const rows = await queryFor<{ type: string }>(
-        services,
-        principal,
-        { text: 'SELECT DISTINCT type FROM config_items WHERE deleted_at IS NULL ORDER BY type' },
-        signal,
-      );
+    run: async ({ read }) => {
+      const rows = await read<{ type: string }>({
+        text: 'SELECT DISTINCT type FROM config_items WHERE deleted_at IS NULL ORDER BY type',
+      });
       return rows.map(({ type }) => type);
     },
   },
@@ -122,26 +115,22 @@ const text = (said: string, isError = false) => ({
  * unknown tool and a missing argument throw a 400.
  */
 export async function callTool(
-  services: Services,
+  read: CallerRead,
   principal: Principal,
-  params: Record<string, unknown>,
-  signal: AbortSignal,
+  params: Fields,
 ): Promise<ReturnType<typeof text>> {
   const tool = MCP_TOOLS.find(one => one.name === params['name']);
   if (!tool) throw new HttpError(400, `Unknown tool: ${String(params['name'])}`);
-  const given = isRecord(params['arguments']) ? params['arguments'] : {};
-  const { query, limit = tool.needsQuery ? DEFAULT_LIMIT : MOST } = given;
+  const { query, limit = tool.needsQuery ? DEFAULT_LIMIT : MOST } = asFields(params['arguments']);
   if (tool.needsQuery && (typeof query !== 'string' || query.trim() === ''))
     throw new HttpError(400, `${tool.name} needs a query`);
   if (typeof limit !== 'number' || !(limit >= 1)) throw new HttpError(400, 'limit must be a number from 1');
   if (!allows(principal.roles, tool.area, 'read') || principal.denied.has(`${tool.object} read`))
     return text(`This token may not read ${tool.object}.`, true);
   const call = {
-    services,
-    principal,
-    query: typeof query === 'string' ? query.trim() : '',
+    read,
+    query: asText(query).trim(),
     limit: Math.min(Math.floor(limit), MOST),
-    signal,
   };
   try {
     return text(JSON.stringify(await tool.run(call)));

@@ -1,9 +1,9 @@
 import { HttpError } from '../../core/errors';
-import type { Rows, Statement } from '../../core/db';
 import { isUuid } from '../../core/principal';
 import { isRecord } from '../../core/records';
 import { Parameters } from '../search/conditions';
-import { KINDS } from '../search/kinds';
+import { kindNamed } from '../search/kinds';
+import type { CallerRead } from '../services';
 import { FACTS, type Facts } from './facts';
 import { filterHolds } from './filter';
 import { silencedCondition, type SilenceCriteria } from './match';
@@ -48,8 +48,6 @@ export function readPreview(query: (name: string) => string): PreviewRequest {
   };
 }
 
-type Ask = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Rows<Row>>;
-
 const RECENT = `h.status = 'sent' AND h.created_at > now() - interval '15 days'`;
 
 interface SendRow extends Record<string, unknown> {
@@ -57,17 +55,16 @@ interface SendRow extends Record<string, unknown> {
 }
 
 /** The sends of one kind of resource that a silence would have held back. */
-async function previewOfKind(type: keyof typeof TYPES, { silence, limit }: PreviewRequest, ask: Ask) {
-  const kind = KINDS.find(({ key }) => key === TYPES[type]);
-  if (!kind) return [];
+async function previewOfKind(type: keyof typeof TYPES, { silence, limit }: PreviewRequest, read: CallerRead) {
+  const kind = kindNamed(TYPES[type]);
   const { filter } = silence;
   let named: string[] = [];
   if (filter) {
-    const seen = await ask<{ resource_id: string }>({
+    const seen = await read<{ resource_id: string }>({
       text: `SELECT DISTINCT h.resource_id FROM notification_send_history h WHERE ${RECENT} AND event_kind(h.source_event) = $1`,
       values: [type],
     });
-    const facts = await ask<Facts>({
+    const facts = await read<Facts>({
       text: FACTS[kind.key] ?? '',
       values: [seen.map(row => row.resource_id)],
     });
@@ -84,14 +81,17 @@ async function previewOfKind(type: keyof typeof TYPES, { silence, limit }: Previ
               OR h.resource_id IN (SELECT t.id FROM ${kind.source} WHERE ${condition}))
        ORDER BY h.created_at DESC, h.id LIMIT ${parameters.add(limit)}) AS chosen ON chosen.id = s.id
      ORDER BY s.created_at DESC, s.id`;
-  return ask<SendRow>({ text, values: parameters.values });
+  return read<SendRow>({ text, values: parameters.values });
 }
 
 /** The sends, the newest first; null for none, as released backends answer. */
-export async function previewOf(request: PreviewRequest, ask: Ask): Promise<readonly SendRow[] | null> {
+export async function previewOf(
+  request: PreviewRequest,
+  read: CallerRead,
+): Promise<readonly SendRow[] | null> {
   const found: SendRow[] = [];
   for (const type of ['config', 'component', 'check'] as const)
-    found.push(...(await previewOfKind(type, request, ask)));
+    found.push(...(await previewOfKind(type, request, read)));
   const rows = found
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .slice(0, request.limit);

@@ -1,13 +1,10 @@
-import type { Statement } from '../../core/db';
 import { isRecord } from '../../core/records';
 
 /** One send, for people who may see what it was about. */
 
-/** @param id of the send */
-export const sendStatement = (id: string): Statement => ({
-  text: 'SELECT to_jsonb(sends) AS send FROM notification_send_history_summary AS sends WHERE sends.id = $1',
-  values: [id],
-});
+/** $1 id of the send. */
+export const SEND_BY_ID =
+  'SELECT to_jsonb(sends) AS send FROM notification_send_history_summary AS sends WHERE sends.id = $1';
 
 export interface SendRow {
   send: Record<string, unknown>;

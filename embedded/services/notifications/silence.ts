@@ -1,6 +1,6 @@
-import { HttpError } from '../../core/errors';
+import { HttpError, errorCode } from '../../core/errors';
 import { isUuid } from '../../core/principal';
-import { isRecord } from '../../core/records';
+import { isRecord, type Fields } from '../../core/records';
 import { parseDateMath } from '../../core/time/datemath';
 import { fieldsOf } from '../body';
 import { readSelector, unreadableReason } from '../search/selector';
@@ -21,11 +21,9 @@ interface NewSilence {
   until: Date | null;
   recursive: boolean;
   filter: string | null;
-  selectors: readonly Readonly<Record<string, unknown>>[] | null;
+  selectors: readonly Fields[] | null;
   targets: Partial<Record<Target, string>>;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A text without the spaces around it, null when it is absent or empty. */
 function textOrNull(fields: Fields, name: string): string | null {
@@ -96,9 +94,6 @@ const INSERT = /* sql */ `
      config_id, canary_id, check_id, component_id, source, created_by)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'UI', $12)`;
 
-const isUnknownTarget = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
-
 /** Adds a silence. Throws a 409 when its name is taken or there is no such resource. */
 export async function addSilence({ db }: Services, silence: NewSilence, creator: string): Promise<void> {
   const { name, description, from, until, recursive, filter, selectors, targets } = silence;
@@ -116,7 +111,8 @@ export async function addSilence({ db }: Services, silence: NewSilence, creator:
       await client.query(INSERT, [name, description, from, until, recursive, filter, json, ...ids, creator]);
     });
   } catch (error) {
-    if (isUnknownTarget(error)) throw new HttpError(409, 'there is no such resource');
+    // A key that leads nowhere.
+    if (errorCode(error) === '23503') throw new HttpError(409, 'there is no such resource');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../core/errors';
 import { parseDateMath } from '../../core/time/datemath';
 import type { Statement } from '../../core/db';
-import { ownValue } from '../../core/records';
+import { ownValue, type Fields } from '../../core/records';
 import { textOf } from '../body';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
@@ -21,8 +21,6 @@ interface SummaryRequest {
   page: number;
   size: number;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function timeOf(fields: Fields, name: string, now: Date): Date | undefined {
   const text = textOf(fields, name);

@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import type { Place } from './address';
-import { judgeUrl } from './address';
+import { judgeUrl, type Place } from './address';
 
 /** Calls of addresses that people wrote: each is judged before it is called, and so is where it leads on to. */
 

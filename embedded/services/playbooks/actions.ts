@@ -1,7 +1,6 @@
 import type { Db } from '../../core/db';
-import { isRecord, ownValue } from '../../core/records';
+import { asText, isRecord, ownValue, type Fields } from '../../core/records';
 import { readAddress, refusedCall } from './http';
-import type { Fields } from './model';
 import { inTurn } from '../turns';
 import { readQuery } from './reader';
 import { render } from './template';
@@ -40,11 +39,9 @@ const NOT_DONE: Readonly<Record<string, string>> = {
   logs: 'the embedded backend has no log store to ask',
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 async function http(action: Fields, { values, ports, signal }: ActionTools): Promise<ActionResult> {
-  const address = render(textOf(action['url']), values);
-  const method = (textOf(action['method']) || 'GET').toUpperCase();
+  const address = render(asText(action['url']), values);
+  const method = (asText(action['method']) || 'GET').toUpperCase();
   const refused = refusedCall(address, method, ports);
   if (refused !== undefined) return { result: null, error: refused };
   const answer = await readAddress(address, method, ports, signal);
@@ -53,8 +50,8 @@ async function http(action: Fields, { values, ports, signal }: ActionTools): Pro
 }
 
 async function sql(action: Fields, { db, person, values, signal }: ActionTools): Promise<ActionResult> {
-  const query = render(textOf(action['query']), values);
-  const connection = textOf(action['connection']) || textOf(action['url']);
+  const query = render(asText(action['query']), values);
+  const connection = asText(action['connection']) || asText(action['url']);
   if (connection !== '')
     return {
       result: { query },
@@ -67,8 +64,8 @@ async function sql(action: Fields, { db, person, values, signal }: ActionTools):
 function notification(action: Fields, { values }: ActionTools): ActionResult {
   return {
     result: {
-      title: render(textOf(action['title']), values),
-      message: render(textOf(action['message']), values),
+      title: render(asText(action['title']), values),
+      message: render(asText(action['message']), values),
       delivery: 'Recorded, not sent: the embedded backend sends nothing.',
     },
   };

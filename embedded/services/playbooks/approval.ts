@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/records';
+import { isRecord, textsIn } from '../../core/records';
 import { specOf } from './model';
 
 /** Who has to approve a run before it starts. */
@@ -11,14 +11,12 @@ export interface Approval {
   teams: readonly string[];
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
 /** The approval a spec asks for; undefined when it names nobody. */
 export function approvalOf(playbook: { spec: unknown }): Approval | undefined {
   const approval = specOf(playbook)['approval'];
   if (!isRecord(approval) || !isRecord(approval['approvers'])) return undefined;
-  const people = textsOf(approval['approvers']['people']).map(address => address.toLowerCase());
-  const teams = textsOf(approval['approvers']['teams']);
+  const people = textsIn(approval['approvers']['people']).map(address => address.toLowerCase());
+  const teams = textsIn(approval['approvers']['teams']);
   if (people.length === 0 && teams.length === 0) return undefined;
   return { any: approval['type'] === 'any', people, teams };
 }

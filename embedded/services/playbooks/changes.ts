@@ -1,5 +1,5 @@
 import type { Statement } from '../../core/db';
-import type { Fields } from './model';
+import type { Fields } from '../../core/records';
 
 const SEVERITY = { Scheduled: 'info', Started: 'info', Completed: 'low', Failed: 'high' } as const;
 

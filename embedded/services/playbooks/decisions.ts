@@ -1,14 +1,9 @@
-import type { Principal } from '../../core/principal';
+import { isUuid, type Principal } from '../../core/principal';
 import { HttpError } from '../../core/errors';
-import { isUuid } from '../../core/principal';
-import type { Services } from '../services';
-import { queryFor } from '../services';
-import { approvalOf, isEnough, standsFor } from './approval';
-import type { Approval } from './approval';
-import type { PlaybookRow, Target } from './model';
-import { TARGETS } from './model';
-import type { PlaybookAction } from './permission';
-import { mayOnPlaybook } from './permission';
+import { queryFor, type Services } from '../services';
+import { approvalOf, isEnough, standsFor, type Approval } from './approval';
+import { TARGETS, type PlaybookRow, type Target } from './model';
+import { mayOnPlaybook, type PlaybookAction } from './permission';
 
 /** Approving and cancelling runs (PBK-011, PBK-012). */
 

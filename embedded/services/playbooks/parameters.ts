@@ -1,20 +1,11 @@
 import { HttpError } from '../../core/errors';
-import { isRecord, ownValue } from '../../core/records';
-import type { Fields, Parameter, PlaybookRow, Target } from './model';
-import { isSecret, parametersOf } from './model';
-import { render } from './template';
+import { isRecord, ownValue, type Fields } from '../../core/records';
+import { isSecret, parametersOf, type Parameter, type PlaybookRow, type Target } from './model';
+import { mapTexts, render } from './template';
 
 /** The values that templates see besides parameters: what the playbook runs on. */
 const valuesOf = (target: Target | undefined): Fields =>
   target ? { [target.kind.name]: target.record } : {};
-
-/** Text of a value, wherever it stands in it. */
-function rendered(value: unknown, values: Fields): unknown {
-  if (typeof value === 'string') return render(value, values);
-  if (Array.isArray(value)) return value.map(one => rendered(one, values));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rendered(one, values)]));
-}
 
 /** What a playbook asks for on a resource: defaults and properties filled in. Throws TemplateError. */
 export function resolvedParameters(playbook: PlaybookRow, target: Target | undefined): Parameter[] {
@@ -24,7 +15,7 @@ export function resolvedParameters(playbook: PlaybookRow, target: Target | undef
     ...(parameter.default === undefined ? {} : { default: render(String(parameter.default), values) }),
     ...(parameter['properties'] === undefined
       ? {}
-      : { properties: rendered(parameter['properties'], values) }),
+      : { properties: mapTexts(parameter['properties'], text => render(text, values)) }),
   }));
 }
 

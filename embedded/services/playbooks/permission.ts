@@ -1,13 +1,13 @@
 import { allows } from '../../policy/roles';
 import type { Principal } from '../../core/principal';
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, isRecord, ownValue, type Fields } from '../../core/records';
 import { IS_NAMED, kindTargets, type TargetedKind } from '../../core/scopeTargets';
 import { ABOUT_CALLER, expandActions, granteesOf } from '../../core/permissionRecords';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { onEveryAgent, readSelector, storedCondition } from '../search/selector';
 import type { Services } from '../services';
-import type { Fields, PlaybookRow, Target } from './model';
+import type { PlaybookRow, Target } from './model';
 
 /** Who may run, approve and cancel: by write on `playbook_runs` (RBC-030), or by a permission record. */
 
@@ -132,7 +132,7 @@ function idsMatch(grant: Grant, { playbook, target }: Asked): boolean {
 }
 
 function attributesMatch({ agents, tags }: Grant, { target }: Asked): boolean {
-  const own = isRecord(target?.record['tags']) ? target.record['tags'] : {};
+  const own = asFields(target?.record['tags']);
   return (
     (!agents || agents.length === 0 || agents.includes(String(target?.record['agent_id']))) &&
     Object.entries(tags ?? {}).every(([key, value]) => ownValue(own, key) === value)

@@ -16,18 +16,8 @@ export interface ReadResult {
   rows: Record<string, unknown>[];
 }
 
-/** Asks within the transaction of a reader. */
-type Asking = <Row extends pg.QueryResultRow>(
-  text: string,
-  values: readonly unknown[],
-) => Promise<pg.QueryResult<Row>>;
-
-/** Runs reads in one read-only transaction, so that all see the same rows. Rejects with Postgres's own reason. */
-async function withReader<Result>(
-  db: Db,
-  signal: AbortSignal,
-  work: (ask: Asking) => Promise<Result>,
-): Promise<Result> {
+/** Runs one query in a read-only transaction. Rejects with Postgres's own reason. */
+export async function readQuery(db: Db, query: string, signal: AbortSignal): Promise<ReadResult> {
   const address = new URL(String(db.pool.options.connectionString));
   address.password = rolePassword(READER, decodeURIComponent(address.password));
   address.username = READER;
@@ -44,27 +34,16 @@ async function withReader<Result>(
   try {
     signal.throwIfAborted();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await work(<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
-      // The extended protocol takes one statement alone.
-      const config: pg.QueryConfig & { queryMode: 'extended' } = {
-        text,
-        values: [...values],
-        queryMode: 'extended',
-      };
-      return client.query<Row>(config);
-    });
+    // Within another query only something that reads can stand; the extended protocol takes one statement alone.
+    const asked: pg.QueryConfig & { queryMode: 'extended' } = {
+      text: `SELECT * FROM (${query.trim().replace(/;$/, '')}\n) AS asked LIMIT ${MOST_ROWS}`,
+      values: [],
+      queryMode: 'extended',
+    };
+    const { fields, rows } = await client.query<Record<string, unknown>>(asked);
+    return { columns: fields.map(({ name }) => name), rows };
   } finally {
     signal.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   }
-}
-
-/** Runs one query, read only. Rejects with Postgres's own reason. */
-export function readQuery(db: Db, query: string, signal: AbortSignal): Promise<ReadResult> {
-  return withReader(db, signal, async ask => {
-    // Within another query only something that reads can stand.
-    const text = `SELECT * FROM (${query.trim().replace(/;$/, '')}\n) AS asked LIMIT ${MOST_ROWS}`;
-    const { fields, rows } = await ask<Record<string, unknown>>(text, []);
-    return { columns: fields.map(({ name }) => name), rows };
-  });
 }

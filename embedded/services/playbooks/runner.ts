@@ -1,13 +1,11 @@
 import type { Vault } from '../../identity/vault';
 import type { Db } from '../../core/db';
-import { isOutage } from '../../core/errors';
+import { errorText, isOutage } from '../../core/errors';
 import { parseDuration } from '../../core/time/duration';
-import { isRecord } from '../../core/records';
-import { perform } from './actions';
-import type { ActionResult } from './actions';
+import { asFields, isRecord, type Fields } from '../../core/records';
+import { perform, type ActionResult } from './actions';
 import { recordRunChange } from './changes';
 import { isMet } from './condition';
-import type { Fields } from './model';
 import { TARGETS, actionsOf, parametersOf } from './model';
 import { mapSecrets } from './parameters';
 
@@ -198,7 +196,7 @@ export class PlaybookRunner {
   /** @returns its error, when the last attempt failed too */
   private async attempts(run: RunRow, action: Fields, values: Fields, signal: AbortSignal) {
     const { id } = run;
-    const retry = isRecord(action['retry']) ? action['retry'] : {};
+    const retry = asFields(action['retry']);
     const limit = Math.min(MOST_RETRIES, Math.max(0, Number(retry['limit']) || 0));
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await this.attempt(run, action, attempt, values, signal);
@@ -234,7 +232,7 @@ export class PlaybookRunner {
     };
     const outcome = await perform(action, tools).catch((reason: unknown): ActionResult => {
       signal.throwIfAborted();
-      const said = reason instanceof Error ? reason.message : String(reason);
+      const said = errorText(reason);
       return { result: null, error: late.aborted ? 'the action timed out' : said || 'the action failed' };
     });
     signal.throwIfAborted();

@@ -1,5 +1,4 @@
-import { isRecord, ownValue } from '../../core/records';
-import type { Fields } from './model';
+import { isRecord, ownValue, type Fields } from '../../core/records';
 
 /**
  * Texts of a spec with places for values. Of the templates that a real backend reads this one knows paths:
@@ -30,4 +29,12 @@ export function render(text: string, values: Fields): string {
     if (index !== undefined) keys.push(index);
     return written(keys.reduce<unknown>(memberOf, values));
   });
+}
+
+/** A value with each text in it changed, wherever it stands. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map(one => mapTexts(one, change));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 }

@@ -2,7 +2,7 @@ import { OBJECTS, type RbacObject } from '../../policy/areas';
 import { ALL_ACTIONS } from '../../core/permissionRecords';
 import { HttpError } from '../../core/errors';
 import { isUuid } from '../../core/principal';
-import { isRecord } from '../../core/records';
+import { asFields } from '../../core/records';
 import { fieldsOf } from '../body';
 
 /** What a review of access asks for. */
@@ -17,7 +17,7 @@ export const REVIEWED = {
 } as const;
 export type ReviewedKind = keyof typeof REVIEWED;
 
-const KINDS = ['playbook', 'config', 'check', 'view', 'connection'] as const;
+const KINDS = Object.keys(REVIEWED) as ReviewedKind[];
 
 /** One resource, or by `global` all of an object. */
 export type ReviewedResource = { kind: ReviewedKind; id: string } | { kind: 'global'; object: RbacObject };
@@ -39,7 +39,7 @@ export interface ReviewRequest {
 const wrong = (why: string) => new HttpError(400, why, 'Invalid request body');
 
 function readResource(value: unknown): ReviewedResource {
-  const given = isRecord(value) ? value : {};
+  const given = asFields(value);
   const named = [...KINDS, 'global' as const].filter(kind => given[kind] !== undefined && given[kind] !== '');
   const [kind, ...others] = named;
   if (!kind || others.length > 0)

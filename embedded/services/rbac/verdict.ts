@@ -1,4 +1,4 @@
-import { decideDb, decideObject } from '../../policy/decide';
+import { decideDb, decideObject, METHOD_OF } from '../../policy/decide';
 import type { Verb } from '../../policy/areas';
 import { HttpError } from '../../core/errors';
 import type { Principal } from '../../core/principal';
@@ -9,15 +9,13 @@ import { REVIEWED, type ReviewedAction, type ReviewedKind, type ReviewedResource
 
 /** What a review answers: by the functions that decide about requests, asked for somebody else. */
 
-const METHODS = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
-
 /** The live row of a kind, by id. */
 const rowOf = (kind: ReviewedKind, id: string) => {
   const table = REVIEWED[kind];
   return { text: `SELECT id FROM ${table} WHERE id = $1 AND deleted_at IS NULL`, values: [id] };
 };
 
-const isVerb = (action: ReviewedAction): action is Verb & ReviewedAction => Object.hasOwn(METHODS, action);
+const isVerb = (action: ReviewedAction): action is Verb & ReviewedAction => Object.hasOwn(METHOD_OF, action);
 
 /** Why one subject cannot be answered for. */
 export class NoVerdict extends Error {}
@@ -67,7 +65,7 @@ async function onRun(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await seesRow(services, principal, 'playbook', id))) return false;
-  const playbook = await playbookFor(services, principal, id, signal);
+  const playbook = await playbookFor(statement => queryFor(services, principal, statement, signal), id);
   return mayOnPlaybook(services, principal, action, { playbook, target: undefined });
 }
 
@@ -83,6 +81,6 @@ export async function verdictFor(
   const { kind, id } = resource;
   if (action === 'mcp:run') throw new NoVerdict('no MCP client runs playbooks or views of this backend');
   if (!isVerb(action)) return onRun(services, principal, id, action, signal);
-  const { allow } = decideDb(principal, METHODS[action], `/${REVIEWED[kind]}`, services.profile);
+  const { allow } = decideDb(principal, METHOD_OF[action], `/${REVIEWED[kind]}`, services.profile);
   return allow && (action === 'create' || (await seesRow(services, principal, kind, id)));
 }

@@ -1,4 +1,4 @@
-import { SELECTOR, SELECTOR_KEYS } from './common';
+import { LINKS, SELECTOR, SELECTOR_KEYS } from './common';
 import { SECTIONS } from './sections';
 import { count, list, map, mapOf, ref, schemaOf, text } from './shape';
 
@@ -21,9 +21,7 @@ const PARTS = {
     tooltip: text(),
     order: count(),
     type: text('text, currency, url, badge, hidden.'),
-    links: list(
-      map({ url: text(), type: text(), text: text(), label: text(), icon: text(), tooltip: text() }),
-    ),
+    links: LINKS,
   }),
 };
 

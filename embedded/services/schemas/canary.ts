@@ -1,5 +1,5 @@
 import { CHECK_KINDS } from './checkKinds';
-import { GIT, SERVERS, VALUES, valueSource } from './common';
+import { GIT, LOOKUPS, SERVERS, VALUES, valueSource } from './common';
 import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
 
 /** What several checks refer to. */
@@ -28,16 +28,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     labels: list(map({ name: text(), value: text(), valueExpr: text('CEL.') }, ['name'])),
   }),
   Relations: map({ components: list(ref('Related')), configs: list(ref('Related')) }),
-  Related: map({
-    id: ref('Lookup'),
-    external_id: ref('Lookup'),
-    name: ref('Lookup'),
-    namespace: ref('Lookup'),
-    type: ref('Lookup'),
-    agent: ref('Lookup'),
-    scope: ref('Lookup'),
-    labels: mapOf(text()),
-  }),
+  Related: map(LOOKUPS),
   Lookup: map({ value: text('As it is.'), label: text('Of the check.'), expr: text('CEL.') }),
   Selector: map({
     name: text(),

@@ -1,4 +1,4 @@
-import { count, flag, list, map, usually, ref, text, type Schema } from './shape';
+import { count, flag, list, map, mapOf, usually, ref, text, type Schema } from './shape';
 
 /** Pieces that several kinds of spec share, by their name in `$defs`. */
 
@@ -55,6 +55,23 @@ export const SELECTOR_KEYS: Readonly<Record<string, Schema>> = {
 export const SELECTOR: Readonly<Record<string, Schema>> = {
   Selector: map(SELECTOR_KEYS, [], 'Which resources are meant; all that is said has to hold.'),
 };
+
+/** How a resource is found: each part as it is, or out of what it is found from. */
+export const LOOKUPS: Readonly<Record<string, Schema>> = {
+  id: ref('Lookup'),
+  external_id: ref('Lookup'),
+  name: ref('Lookup'),
+  namespace: ref('Lookup'),
+  type: ref('Lookup'),
+  agent: ref('Lookup'),
+  scope: ref('Lookup'),
+  labels: mapOf(text()),
+};
+
+/** Where a property leads. */
+export const LINKS = list(
+  map({ url: text(), type: text(), text: text(), label: text(), icon: text(), tooltip: text() }),
+);
 
 const signIn = { username: ref('Value'), password: ref('Value') };
 

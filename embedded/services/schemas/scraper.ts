@@ -1,17 +1,6 @@
-import { SERVERS, VALUES } from './common';
+import { LINKS, LOOKUPS, SERVERS, VALUES } from './common';
 import { SCRAPER_KINDS } from './scraperKinds';
-import { count, flag, list, map, mapOf, usually, ref, schemaOf, text, type Schema } from './shape';
-
-const lookups = {
-  id: ref('Lookup'),
-  external_id: ref('Lookup'),
-  name: ref('Lookup'),
-  namespace: ref('Lookup'),
-  type: ref('Lookup'),
-  agent: ref('Lookup'),
-  scope: ref('Lookup'),
-  labels: mapOf(text()),
-};
+import { count, flag, list, map, usually, ref, schemaOf, text, type Schema } from './shape';
 
 const PARTS: Readonly<Record<string, Schema>> = {
   Lookup: map({ value: text('As it is.'), label: text('Of the item.'), expr: text('CEL.') }),
@@ -38,7 +27,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
       mask: list(
         map({ selector: text('CEL.'), jsonpath: text(), value: text('Put in its place; md5sum hashes it.') }),
       ),
-      relationship: list(map({ ...lookups, expr: text('CEL.'), filter: text('CEL.'), parent: flag() })),
+      relationship: list(map({ ...LOOKUPS, expr: text('CEL.'), filter: text('CEL.'), parent: flag() })),
       changes: map({
         exclude: list(text('CEL.')),
         mapping: list(
@@ -52,7 +41,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
             config_type: text(),
             scraper_id: text(),
             ancestor_type: text(),
-            target: map(lookups),
+            target: map(LOOKUPS),
           }),
         ),
       }),
@@ -76,9 +65,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     headline: flag(),
     hidden: flag(),
     filter: text('CEL.'),
-    links: list(
-      map({ url: text(), type: text(), text: text(), label: text(), icon: text(), tooltip: text() }),
-    ),
+    links: LINKS,
   }),
   Resource: map({
     namespace: text(),

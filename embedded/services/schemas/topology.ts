@@ -1,5 +1,6 @@
 import { CANARY_KEYS, CANARY_PARTS } from './canary';
 import { CHECK_KINDS } from './checkKinds';
+import { LINKS } from './common';
 import { count, flag, list, map, mapOf, ref, schemaOf, text, type Schema } from './shape';
 
 const component: Readonly<Record<string, Schema>> = {
@@ -55,9 +56,7 @@ const PARTS: Readonly<Record<string, Schema>> = {
     order: count(),
     headline: flag('Stands on the card.'),
     hidden: flag(),
-    links: list(
-      map({ url: text(), type: text(), text: text(), label: text(), icon: text(), tooltip: text() }),
-    ),
+    links: LINKS,
     lookup: ref('Checks'),
     configLookup: map({
       id: text(),

@@ -1,8 +1,8 @@
 import { parseDateMath } from '../../core/time/datemath';
+import { LOCAL_AGENT } from '../../core/ids';
 import { isUuid } from '../../core/principal';
-import type { Operator, Value } from './grammar';
-import { SearchError } from './grammar';
-import type { Kind } from './kinds';
+import { SearchError, type Operator, type Value } from './grammar';
+import { columnSql, type Kind } from './kinds';
 import type { LabelTerm } from './labelSelector';
 import { ownValue } from '../../core/records';
 
@@ -19,14 +19,13 @@ export class Parameters {
   }
 }
 
-export const LOCAL_AGENT = '00000000-0000-0000-0000-000000000000';
-
 const TRUE = 'true';
 const all = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.join(' AND ')})` : TRUE;
 const any = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** A text as a part of a LIKE pattern that stands for itself. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Stars at the start and end of a bare value are wildcards; elsewhere a star is a star. */
 function glob(value: Value): string | undefined {
@@ -110,7 +109,7 @@ export function columnCondition(
   parameters: Parameters,
   now: Date,
 ): string {
-  const sql = ownValue(kind.expressions, column) ?? `t.${column}`;
+  const sql = columnSql(kind, column);
   if (operator === '<' || operator === '>') {
     return compare(kind, column, sql, operator, values[0] ?? FIRST, parameters, now);
   }
@@ -137,8 +136,6 @@ export function columnCondition(
   return invert(operator, textList(sql, values, parameters, column === 'type'));
 }
 
-const jsonColumn = (kind: Kind, column: string) => ownValue(kind.expressions, column) ?? `t.${column}`;
-
 /** A condition on one key of a JSON column: `labels.env`, `properties.cpu`, `config.spec.replicas`. */
 export function jsonKeyCondition(
   kind: Kind,
@@ -148,7 +145,7 @@ export function jsonKeyCondition(
   values: readonly Value[],
   parameters: Parameters,
 ): string {
-  const sql = jsonColumn(kind, column);
+  const sql = columnSql(kind, column);
   const shape = ownValue(kind.json, column);
   if (shape === 'properties') {
     const named = `property ->> 'name' = ${parameters.add(path)}`;
@@ -188,7 +185,7 @@ export function jsonAnyCondition(
 ): string {
   if (operator === '<' || operator === '>')
     throw new SearchError(`operator ${operator} is not supported for ${column}`);
-  const sql = jsonColumn(kind, column);
+  const sql = columnSql(kind, column);
   if (ownValue(kind.json, column) === 'properties') {
     const text = "coalesce(property ->> 'text', property ->> 'value')";
     return invert(
@@ -207,7 +204,7 @@ export function jsonAnyCondition(
 
 /** Whether a key is there at all. */
 export function jsonKeyExists(kind: Kind, column: string, path: string, parameters: Parameters): string {
-  const sql = jsonColumn(kind, column);
+  const sql = columnSql(kind, column);
   const shape = ownValue(kind.json, column);
   if (shape === 'properties') {
     return `EXISTS (SELECT FROM ${properties(sql)} WHERE property ->> 'name' = ${parameters.add(path)})`;

@@ -82,11 +82,11 @@ function readValue(reader: Reader): Value | undefined {
     return { text: quoted.slice(1, -1).replace(/\\(.)/g, '$1'), negated, quoted: true };
   const bare = reader.match(BARE);
   if (bare === undefined) return negated ? { text: '', negated, quoted: false } : undefined;
-  return { text: decode(bare), negated, quoted: false };
+  return { text: decodeEscapes(bare), negated, quoted: false };
 }
 
 /** Percent escapes stand for the characters they name; text that only looks like them is left alone. */
-function decode(text: string): string {
+export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,3 +1,5 @@
+import { ownValue } from '../../core/records';
+
 /** What can be searched for, and by which columns. */
 
 export type ColumnType = 'text' | 'uuid' | 'number' | 'time' | 'texts';
@@ -29,11 +31,13 @@ export interface Kind {
   hasAgent: boolean;
   /** Columns that name what owns a row, for the selector's `scope`. */
   owner?: { column: string; table: string };
-  deletedColumn: string | undefined;
 }
 
 const TIMES = { created_at: 'time', updated_at: 'time', deleted_at: 'time' } as const;
 const TIME_ALIASES = { created: 'created_at', updated: 'updated_at', deleted: 'deleted_at' } as const;
+
+/** What items have of kinds without tags, health and status. */
+const STATELESS = { tags: 'NULL', health: 'NULL', status: 'NULL' };
 
 export const KINDS: readonly Kind[] = [
   {
@@ -75,7 +79,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'scraper_id', table: 'config_scrapers' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'components',
@@ -104,7 +107,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'topology_id', table: 'topologies' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'checks',
@@ -136,7 +138,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'canary_id', table: 'canaries' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'config_changes',
@@ -167,7 +168,6 @@ export const KINDS: readonly Kind[] = [
     },
     hasAgent: true,
     owner: { column: 'config_id', table: 'config_items' },
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'playbooks',
@@ -181,12 +181,9 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: "coalesce(t.spec ->> 'category', t.category)",
       icon: "coalesce(t.spec ->> 'icon', t.icon)",
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'connections',
@@ -199,12 +196,9 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: 't.type',
       icon: 't.type',
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'canaries',
@@ -222,7 +216,6 @@ export const KINDS: readonly Kind[] = [
       status: 'NULL',
     },
     hasAgent: true,
-    deletedColumn: 'deleted_at',
   },
   {
     key: 'views',
@@ -236,11 +229,19 @@ export const KINDS: readonly Kind[] = [
       namespace: 't.namespace',
       type: 'NULL',
       icon: "t.spec #>> '{display,icon}'",
-      tags: 'NULL',
-      health: 'NULL',
-      status: 'NULL',
+      ...STATELESS,
     },
     hasAgent: false,
-    deletedColumn: 'deleted_at',
   },
 ];
+
+/** The kind with a key of this file. Throws for any other key. */
+export function kindNamed(key: string): Kind {
+  const kind = KINDS.find(one => one.key === key);
+  if (!kind) throw new Error(`no kind ${key}`);
+  return kind;
+}
+
+/** The SQL of a column of a kind. */
+export const columnSql = (kind: Kind, column: string): string =>
+  ownValue(kind.expressions, column) ?? `t.${column}`;

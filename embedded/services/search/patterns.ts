@@ -1,4 +1,5 @@
-import type { Parameters } from './conditions';
+import { escapeLike, type Parameters } from './conditions';
+import { decodeEscapes } from './grammar';
 
 /**
  * Pattern lists: a comma list with `*` at the start, the end or both, and `!` for what must not match. Case
@@ -11,21 +12,16 @@ export interface Pattern {
   negated: boolean;
 }
 
-const decode = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The members of a list; blank ones are dropped. Escapes are read after the commas, so that `%2C` is a comma. */
 export function readPatterns(list: string): Pattern[] {
   return list
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '' && part !== '!')
-    .map(part => ({ text: decode(part.replace(/^!/, '')).toLowerCase(), negated: part.startsWith('!') }));
+    .map(part => ({
+      text: decodeEscapes(part.replace(/^!/, '')).toLowerCase(),
+      negated: part.startsWith('!'),
+    }));
 }
 
 function matches(text: string, value: string): boolean {
@@ -45,8 +41,6 @@ export function passesPatterns(patterns: readonly Pattern[], value: string): boo
   if (patterns.some(one => one.negated && found(one))) return false;
   return wanted.length === 0 || wanted.some(found);
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function test(sql: string, text: string, parameters: Parameters): string {
   const start = text.startsWith('*');

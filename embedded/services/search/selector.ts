@@ -1,5 +1,4 @@
 import { isUuid } from '../../core/principal';
-import type { Parameters } from './conditions';
 import {
   agentCondition,
   columnCondition,
@@ -8,12 +7,12 @@ import {
   jsonKeyExists,
   labelCondition,
   textList,
+  type Parameters,
 } from './conditions';
-import type { Query, Term, Value } from './grammar';
-import { SearchError, parseSearch } from './grammar';
-import type { Kind } from './kinds';
+import { SearchError, parseSearch, type Query, type Term, type Value } from './grammar';
+import { columnSql, type Kind } from './kinds';
 import { parseLabelSelector } from './labelSelector';
-import { ownValue } from '../../core/records';
+import { isRecord, ownValue } from '../../core/records';
 
 /** Resource selectors as SQL. */
 
@@ -49,9 +48,6 @@ const TEXTS = [
   'search',
 ] as const;
 const LISTS = ['types', 'statuses'] as const;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What each key of a selector holds; null is as good as absent. */
 const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -176,11 +172,6 @@ function fieldConditions(kind: Kind, text: string, parameters: Parameters, now: 
 export const onEveryAgent = (selector: Selector): Selector =>
   isEmptySelector(selector) ? selector : { agent: 'all', ...selector };
 
-function statusColumn(kind: Kind): string | undefined {
-  if ('status' in kind.columns) return 't.status';
-  return undefined;
-}
-
 /** The conditions of a selector on rows `t` of a kind, all of which must hold. Throws SearchError. */
 export function selectorCondition(kind: Kind, selector: Selector, parameters: Parameters, now: Date): string {
   if (isEmptySelector(selector)) return 'false';
@@ -201,9 +192,12 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
   if (selector.namespace !== undefined && selector.namespace !== '*')
     column('namespace', single(selector.namespace));
   if (selector.types) column('type', selector.types.flatMap(single));
-  const status = statusColumn(kind);
   if (selector.statuses)
-    conditions.push(status ? textList(status, selector.statuses.flatMap(single), parameters) : 'false');
+    conditions.push(
+      'status' in kind.columns
+        ? textList('t.status', selector.statuses.flatMap(single), parameters)
+        : 'false',
+    );
   if (selector.health !== undefined) column('health', patternList(selector.health));
   if (kind.hasAgent) {
     conditions.push(agentCondition(kind, '=', single(selector.agent ?? 'local'), parameters));
@@ -213,11 +207,11 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
     [selector.labelSelector, 'labels'],
   ] as const) {
     if (text === undefined) continue;
-    if (!Object.hasOwn(kind.json, json)) conditions.push('false');
-    else
-      conditions.push(
-        labelCondition(ownValue(kind.expressions, json) ?? `t.${json}`, parseLabelSelector(text), parameters),
-      );
+    conditions.push(
+      Object.hasOwn(kind.json, json)
+        ? labelCondition(columnSql(kind, json), parseLabelSelector(text), parameters)
+        : 'false',
+    );
   }
   if (selector.fieldSelector !== undefined) {
     conditions.push(...fieldConditions(kind, selector.fieldSelector, parameters, now));
@@ -225,7 +219,7 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
   if (selector.scope !== undefined) conditions.push(scopeCondition(kind, selector.scope, parameters));
   if (selector.search !== undefined)
     conditions.push(searchCondition(kind, parseSearch(selector.search), parameters, now));
-  if (!selector.includeDeleted && kind.deletedColumn) conditions.push(`t.${kind.deletedColumn} IS NULL`);
+  if (!selector.includeDeleted) conditions.push('t.deleted_at IS NULL');
   return `(${conditions.join(' AND ') || 'true'})`;
 }
 
@@ -246,7 +240,7 @@ export function searchPaging(
   const order = (query?.sort ?? []).map(({ field, descending }) => {
     const column = ownValue(kind.aliases, field) ?? field;
     if (!Object.hasOwn(kind.columns, column)) throw unknownColumn(kind, field);
-    return `${ownValue(kind.expressions, column) ?? `t.${column}`}${descending ? ' DESC NULLS LAST' : ''}`;
+    return `${columnSql(kind, column)}${descending ? ' DESC NULLS LAST' : ''}`;
   });
   return { order, limit: query?.limit ?? selector.limit, offset: query?.offset };
 }

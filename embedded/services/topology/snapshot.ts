@@ -1,11 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { writerOf } from '../../../src/lib/export/formats';
-import type { Statement } from '../../core/db';
 import { ownValue } from '../../core/records';
-import type { Principal } from '../../core/principal';
 import { linesOf, type LogItem } from '../logs/lines';
 import { componentStatement, selectorsOf, type ComponentRow as LoggedComponent } from '../logs/source';
-import { queryFor, type Services } from '../services';
+import type { CallerRead } from '../services';
 import { nodesOf, treesOf, type ComponentRow } from './tree';
 
 /** What a snapshot is asked to hold. */
@@ -57,24 +55,23 @@ const asJson = (line: LogItem) => `${JSON.stringify(line)}\n`;
 /** A name as a part of a path: nothing in it leads elsewhere. */
 const fileName = (text: string) => text.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '') || 'unnamed';
 
+/** All components that a caller may see. */
+export async function allComponents(read: CallerRead): Promise<ComponentRow[]> {
+  const text = /* sql */ `SELECT to_jsonb(topology) AS component FROM topology ORDER BY name, id`;
+  const rows = await read<{ component: ComponentRow }>({ text });
+  return rows.map(({ component }) => component);
+}
+
 /**
  * A component, what is below it and what is known of them, as a zip of components.json, a CSV for each table and the
  * lines of the logs. It holds what its reader may see.
  * @returns undefined where there is no such component
  */
 export async function snapshotOf(
-  services: Services,
-  principal: Principal,
+  read: CallerRead,
   query: SnapshotQuery,
-  signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const read = <Row extends Record<string, unknown>>(statement: Statement) =>
-    queryFor<Row>(services, principal, statement, signal);
-  const found = await read<{ component: ComponentRow }>({
-    text: /* sql */ `SELECT to_jsonb(topology) AS component FROM topology ORDER BY name, id`,
-    values: [],
-  });
-  const rows = found.map(({ component }) => component);
+  const rows = await allComponents(read);
   const ids = new Set(nodesOf(treesOf(rows, query.id)).map(({ row }) => row.id));
   if (ids.size === 0) return undefined;
   if (query.related) {

@@ -1,6 +1,6 @@
 import { HttpError } from '../../core/errors';
+import { asText, type Fields } from '../../core/records';
 import { parseDuration } from '../../core/time/duration';
-import { type Fields, textOf } from './definition';
 
 /** How old an answer may be and how long a new one is waited for, in milliseconds. */
 export interface Freshness {
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 /** `15m`, `10s`: what a definition says, or the default. */
 const durationOf = (cache: Fields, name: string, fallback: number): number => {
-  const text = textOf(cache[name]);
+  const text = asText(cache[name]);
   return text === '' ? fallback : (parseDuration(text) ?? fallback);
 };
 

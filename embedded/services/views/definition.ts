@@ -1,8 +1,6 @@
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, asText, ownValue, recordsIn, textsIn, type Fields } from '../../core/records';
 
 /** Definitions of views, read from what people wrote: what is of another type is left out. */
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Variable {
   key: string;
@@ -51,38 +49,33 @@ export class ViewError extends Error {
   }
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
 const variableOf = (fields: Fields): Variable => ({
-  key: textOf(fields['key']),
-  label: textOf(fields['label']),
-  values: textsOf(fields['values']),
-  from: ownValue(fieldsOf(fields['valueFrom']), 'config'),
+  key: asText(fields['key']),
+  label: asText(fields['label']),
+  values: textsIn(fields['values']),
+  from: ownValue(asFields(fields['valueFrom']), 'config'),
   fallback: typeof fields['default'] === 'string' ? fields['default'] : undefined,
-  dependsOn: textsOf(fields['dependsOn']),
+  dependsOn: textsIn(fields['dependsOn']),
 });
 
 /** Columns that only decorate others, or say who may see a row: they are written by the engine. */
 const RESERVED = new Set(['row_attributes', 'grants']);
 
 export function readSpec(value: unknown): ViewSpec {
-  const spec = fieldsOf(value);
-  const named = (one: Fields) => ({ ...one, name: textOf(one['name']), type: textOf(one['type']) });
+  const spec = asFields(value);
+  const named = (one: Fields) => ({ ...one, name: asText(one['name']), type: asText(one['type']) });
   return {
-    display: fieldsOf(spec['display']),
-    queries: Object.entries(fieldsOf(spec['queries'])).map(([name, query]) => [name, fieldsOf(query)]),
-    merge: textOf(spec['merge']).trim(),
-    mapping: fieldsOf(spec['mapping']),
-    columns: listOf(spec['columns'])
+    display: asFields(spec['display']),
+    queries: Object.entries(asFields(spec['queries'])).map(([name, query]) => [name, asFields(query)]),
+    merge: asText(spec['merge']).trim(),
+    mapping: asFields(spec['mapping']),
+    columns: recordsIn(spec['columns'])
       .map(named)
       .filter(({ type }) => !RESERVED.has(type)),
-    panels: listOf(spec['panels']).map(panel => ({ ...named(panel), query: textOf(panel['query']) })),
-    variables: listOf(spec['templating']).map(variableOf),
-    sections: listOf(spec['sections']),
-    cache: fieldsOf(spec['cache']),
+    panels: recordsIn(spec['panels']).map(panel => ({ ...named(panel), query: asText(panel['query']) })),
+    variables: recordsIn(spec['templating']).map(variableOf),
+    sections: recordsIn(spec['sections']),
+    cache: asFields(spec['cache']),
   };
 }
 

@@ -1,11 +1,9 @@
 import { HttpError } from '../../core/errors';
-import { isUuid } from '../../core/principal';
 import type { Route } from '../routes';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { onEveryAgent, readSelector, storedCondition } from '../search/selector';
-import type { Services } from '../services';
-import { queryFor } from '../services';
+import { readAsCaller, rowById, type Services } from '../services';
 
 /** The views of a config item (VIW-006). */
 
@@ -45,31 +43,18 @@ export function viewListRoute(services: Services): Route {
     handler: async context => {
       const id = context.req.query('config_id');
       if (!id) throw new HttpError(400, 'config_id is required');
-      const principal = context.get('principal');
-      const { signal } = context.req.raw;
-      const known = isUuid(id)
-        ? await queryFor<{ id: string }>(
-            services,
-            principal,
-            { text: 'SELECT id FROM config_items WHERE id = $1', values: [id] },
-            signal,
-          )
-        : [];
-      if (known.length === 0) throw new HttpError(404, `config(id=${id}) not found`);
-      const views = await queryFor<ViewRow>(services, principal, { text: VIEWS }, signal);
+      const read = readAsCaller(services, context);
+      if (!(await rowById(read, 'SELECT id FROM config_items WHERE id = $1', id)))
+        throw new HttpError(404, `config(id=${id}) not found`);
+      const views = await read<ViewRow>({ text: VIEWS });
       if (views.length === 0) return context.json([]);
       const parameters = new Parameters();
       const now = new Date();
       const tests = views.map(view => isChosen(view.tabs, parameters, now));
-      const [row] = await queryFor<{ chosen: boolean[] }>(
-        services,
-        principal,
-        {
-          text: `SELECT ARRAY[${tests.join(', ')}] AS chosen FROM ${configs?.source ?? ''} WHERE t.id = ${parameters.add(id)}`,
-          values: parameters.values,
-        },
-        signal,
-      );
+      const [row] = await read<{ chosen: boolean[] }>({
+        text: `SELECT ARRAY[${tests.join(', ')}] AS chosen FROM ${configs?.source ?? ''} WHERE t.id = ${parameters.add(id)}`,
+        values: parameters.values,
+      });
       return context.json(
         views
           .filter((_view, at) => row?.chosen[at])

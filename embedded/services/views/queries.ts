@@ -1,9 +1,9 @@
 import type { Db, Statement } from '../../core/db';
-import { ownValue } from '../../core/records';
-import { TemplateError, render } from '../playbooks/template';
+import { ownValue, type Fields } from '../../core/records';
+import { TemplateError, mapTexts, render } from '../playbooks/template';
 import { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
-import { KINDS } from '../search/kinds';
+import { kindNamed, type Kind } from '../search/kinds';
 import {
   onEveryAgent,
   readSelector,
@@ -11,7 +11,7 @@ import {
   unreadableSelector,
   type Selector,
 } from '../search/selector';
-import { type Choice, type Fields, ViewError } from './definition';
+import { type Choice, ViewError } from './definition';
 
 /**
  * Queries of a view as SQL over the real tables, of this file's own text. The embedded backend asks its own catalog: configs
@@ -23,14 +23,8 @@ const MOST = 20_000;
 /** Names that a variable offers at most, as in released backends. */
 const MOST_NAMES = 100;
 
-const kindOf = (key: string) => {
-  const kind = KINDS.find(one => one.key === key);
-  if (!kind) throw new Error(`no kind ${key}`);
-  return kind;
-};
-
 interface Source {
-  kind: ReturnType<typeof kindOf>;
+  kind: Kind;
   from: string;
   /** What panels and merges see, by name. */
   columns: Readonly<Record<string, string>>;
@@ -48,7 +42,7 @@ const own = (names: string) =>
 /** By the key of a query: what it reads, and the columns that panels and merges see. */
 const SOURCES: Readonly<Record<string, Source>> = {
   configs: {
-    kind: kindOf('configs'),
+    kind: kindNamed('configs'),
     from: 'config_items t LEFT JOIN config_items_last_scraped_time scraped ON scraped.config_id = t.id',
     columns: {
       id: 't.id::text',
@@ -61,7 +55,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
   },
   changes: {
-    kind: kindOf('config_changes'),
+    kind: kindNamed('config_changes'),
     from: `(SELECT change.*, item.name, item.type, item.tags, item.agent_id, item.deleted_at FROM config_changes change
       JOIN config_items item ON item.id = change.config_id) t`,
     columns: {
@@ -75,15 +69,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
 /** A selector with the variables in the places that its texts hold. Throws ViewError. */
 function filled(value: unknown, choice: Choice): Selector {
   const fill = (text: string) => render(text.replace(/\$\(var\./g, '$(.var.'), { var: choice });
-  const deep = (one: unknown): unknown => {
-    if (typeof one === 'string') return fill(one);
-    if (Array.isArray(one)) return one.map(deep);
-    if (typeof one === 'object' && one !== null)
-      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, deep(inner)]));
-    return one;
-  };
   try {
-    return readSelector(deep(value));
+    return readSelector(mapTexts(value, fill));
   } catch (error) {
     if (error instanceof TemplateError) throw new ViewError(error.message, 400);
     throw error;

@@ -1,6 +1,6 @@
-import { isRecord, ownValue } from '../../core/records';
+import { asFields, asText, isRecord, ownValue } from '../../core/records';
 import { TemplateError, render } from '../playbooks/template';
-import { type Column, type ViewSpec, ViewError, textOf } from './definition';
+import { type Column, type ViewSpec, ViewError } from './definition';
 
 /** Rows of a view's table, made of what its queries brought. */
 
@@ -65,17 +65,19 @@ function urlOf({ url }: Column, row: Row): string | undefined {
   if (typeof url['template'] === 'string') return template(url['template'], row) || undefined;
   const view = url['view'];
   if (!isRecord(view)) return undefined;
-  const filter = isRecord(view['filter']) ? view['filter'] : {};
   const query = new URLSearchParams(
-    Object.entries(filter).map(([key, value]) => [key, written(evaluate(String(value), row)) ?? '']),
+    Object.entries(asFields(view['filter'])).map(([key, value]) => [
+      key,
+      written(evaluate(String(value), row)) ?? '',
+    ]),
   );
-  const place = [textOf(view['namespace']), textOf(view['name'])].filter(Boolean).map(encodeURIComponent);
+  const place = [asText(view['namespace']), asText(view['name'])].filter(Boolean).map(encodeURIComponent);
   return `/view/${place.join('/')}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function attributesOf(column: Column, row: Row): Row | undefined {
-  const icon = textOf(column['icon']);
-  const named = isRecord(column['configItem']) ? textOf(column['configItem']['idField']) : '';
+  const icon = asText(column['icon']);
+  const named = isRecord(column['configItem']) ? asText(column['configItem']['idField']) : '';
   const id = column.type === 'config_item' ? written(ownValue(row, named || 'id')) : undefined;
   const found: Row = {
     url: urlOf(column, row),
@@ -93,7 +95,7 @@ function attributesOf(column: Column, row: Row): Row | undefined {
   const { gauge } = column;
   if (isRecord(gauge))
     for (const end of ['min', 'max']) {
-      const bound = textOf(gauge[end]);
+      const bound = asText(gauge[end]);
       if (PATH.test(bound)) found[end] = written(evaluate(bound, row));
     }
   const kept = Object.entries(found).filter(([, value]) => value !== undefined);
@@ -105,7 +107,7 @@ export function tableRow(spec: ViewSpec, row: Row, fingerprint: string): Row {
   const made: Row = { request_fingerprint: fingerprint, is_pushed: false };
   const attributes: Row = {};
   for (const column of spec.columns) {
-    const expression = textOf(ownValue(spec.mapping, column.name));
+    const expression = asText(ownValue(spec.mapping, column.name));
     made[column.name] = typed(
       column,
       expression === '' ? ownValue(row, column.name) : evaluate(expression, row),

@@ -1,9 +1,9 @@
-import { isCancelled } from '../../core/errors';
-import { isRecord } from '../../core/records';
+import { errorText, isCancelled } from '../../core/errors';
+import { asText, isRecord } from '../../core/records';
 import { identifier } from '../../core/sql';
 import type { Services } from '../services';
 import type { Freshness } from './cacheControl';
-import { type Choice, type ViewSpec, ViewError, problemOf, readSpec, textOf } from './definition';
+import { type Choice, type ViewSpec, ViewError, problemOf, readSpec } from './definition';
 import { resultsOf } from './results';
 import { chosenColumns, type Row } from './rows';
 import { keep, makeTable } from './store';
@@ -78,7 +78,7 @@ async function refresh(tools: Tools, view: ViewRow, spec: ViewSpec, choice: Choi
 function reasonOf(error: unknown): string {
   if (error instanceof ViewError) return error.message;
   if (isCancelled(error)) return 'the queries took too long';
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 const late = (ms: number) =>
@@ -159,8 +159,8 @@ export async function runView(
   return {
     namespace: view.namespace ?? '',
     name: view.name,
-    title: textOf(display['title']) || view.name,
-    ...(textOf(display['icon']) && { icon: textOf(display['icon']) }),
+    title: asText(display['title']) || view.name,
+    ...(asText(display['icon']) && { icon: asText(display['icon']) }),
     lastRefreshedAt: now.refreshed_at.toISOString(),
     requestFingerprint: fingerprintOf(choice),
     refreshStatus: failure === undefined ? (isYoung ? 'cache' : 'fresh') : 'error',
