@@ -41,7 +41,7 @@ beforeAll(() => {
   for (const name of readdirSync('src')) if (name !== 'api') link(`src/${name}`);
   for (const name of readdirSync('src/api')) if (name !== 'generated') link(`src/api/${name}`);
   const compilerOptions = { paths: { '@/*': ['./src/*'] }, preserveSymlinks: true };
-  const include = ['src/lib/store/root.ts', 'src/features/health'];
+  const include = ['src/lib/store/root.ts', 'src/theme', 'src/features/health'];
   writeFileSync(
     join(copy, 'tsconfig.json'),
     JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, include }),
