@@ -84,10 +84,9 @@ test('two tabs wait for a sign-in: one in either of them leads each back to its 
 }) => {
   guard.allow(SIGNED_OUT);
   const other = await context.newPage();
-  await page.goto('/health?groupBy=type#a');
-  await other.goto('/incidents?status=open');
+  // At the same moment, as tabs of a restored window: each flow is begun with the token that the one before was given.
+  await Promise.all([page.goto('/health?groupBy=type#a'), other.goto('/incidents?status=open')]);
   const login = new LoginPage(page);
-  // Both have their flow: the token of the one that began last is the browser's.
   for (const one of [login, new LoginPage(other)]) await expect(one.account('viewer')).toBeVisible();
   await login.account('viewer').click();
   await expect(page).toHaveURL('/health?groupBy=type#a');

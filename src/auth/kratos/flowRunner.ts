@@ -6,6 +6,7 @@ import { withoutEmptyTraits } from './formBody';
 import type { Flow, FlowAnswer, FlowBody, FlowCalls, FlowKind } from './protocol';
 import { ownValue } from '@/lib/own';
 import { paths } from '@/lib/routing/paths';
+import { inTurn } from './inTurn';
 import { isError } from './nodes';
 import { computerNow } from '@/lib/time/clock';
 
@@ -183,7 +184,9 @@ export class FlowRunner {
     this.#following = { id: flowId };
     this.#set({ ...this.#state, busy: true, broken: undefined });
     try {
-      const flow = flowId ? await this.calls.get(flowId) : await this.calls.create(this.#wanted());
+      const flow = flowId
+        ? await this.calls.get(flowId)
+        : await inTurn(() => this.calls.create(this.#wanted()));
       if (turn !== this.#turn) return;
       if (!flowId && flow.issued_at) this.#ahead = computerNow() - Date.parse(flow.issued_at);
       this.#show(flow, notice);
