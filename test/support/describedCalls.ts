@@ -1,4 +1,12 @@
-import { loadSpec, relations, resolve, specFiles, type Schema, type Spec } from '../../scripts/api-spec';
+import {
+  loadSpec,
+  relations,
+  resolve,
+  specFiles,
+  type Operation,
+  type Schema,
+  type Spec,
+} from '../../scripts/api-spec';
 
 /**
  * What `openapi/` says about a call: so that a stand-in for the backend answers nothing that a real one would refuse.
@@ -9,6 +17,7 @@ interface Described {
   spec: Spec;
   pattern: RegExp;
   methods: Map<string, Set<string>>;
+  operations: Record<string, Operation>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'];
@@ -26,7 +35,7 @@ function describedBy(spec: Spec): Described[] {
       const names = parameters.map(one => resolve(spec, one)).filter(one => one.in === 'query');
       methods.set(method.toUpperCase(), new Set(names.map(({ name }) => name)));
     }
-    return { spec, pattern: patternOf(path), methods };
+    return { spec, pattern: patternOf(path), methods, operations };
   });
 }
 
@@ -44,7 +53,7 @@ function described() {
 }
 
 /** The properties of a row, through references, lists and what may be null; undefined where any name may stand. */
-function columnsOf(spec: Spec, given: Schema): Map<string, Schema> | undefined {
+export function columnsOf(spec: Spec, given: Schema): Map<string, Schema> | undefined {
   const schema = resolve(spec, given);
   if (schema.items) return columnsOf(spec, schema.items);
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
@@ -55,7 +64,7 @@ function columnsOf(spec: Spec, given: Schema): Map<string, Schema> | undefined {
 }
 
 /** Parts of a text between commas that stand in no parentheses and no quotes. */
-function partsOf(text: string): string[] {
+export function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;
   let isQuoted = false;
@@ -147,15 +156,31 @@ function unknownInTable(relation: string, names: Set<string>, params: URLSearchP
 /** Tables of views have the columns of their view; the identity service is described by its own client. */
 const BEYOND = /^\/db\/view_|^\/\.ory(\/|$)/;
 
+const pathOf = (address: string): string | undefined => {
+  const path = /^\/api(\/.*)$/.exec(new URL(address).pathname)?.[1];
+  return path === undefined || BEYOND.test(path) ? undefined : path;
+};
+
+/** The operation that a call is; undefined for what is none of the backend's, and for what it does not know. */
+export function describedCall(method: string, address: string) {
+  const path = pathOf(address);
+  if (path === undefined) return undefined;
+  for (const { spec, pattern, operations } of described().calls) {
+    const operation = pattern.test(path) ? operations[method.toLowerCase()] : undefined;
+    if (operation) return { spec, path, operation };
+  }
+  return undefined;
+}
+
 /**
  * What a call asks that no backend of the console knows.
  * @param address an address below `/api`; others are none of the backend's
  * @returns undefined for what `openapi/` describes
  */
 export function strangeness(method: string, address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address);
-  const path = /^\/api(\/.*)$/.exec(pathname)?.[1];
-  if (path === undefined || BEYOND.test(path)) return undefined;
+  const path = pathOf(address);
+  if (path === undefined) return undefined;
+  const { searchParams } = new URL(address);
   const found = described().calls.filter(({ pattern }) => pattern.test(path));
   if (found.length === 0) return `no path ${path}`;
   const names = found.map(({ methods }) => methods.get(method === 'HEAD' ? 'GET' : method)).find(Boolean);

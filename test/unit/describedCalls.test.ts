@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { strangeAnswer } from '../support/describedAnswers';
 import { strangeness } from '../support/describedCalls';
 
 const strange = (call: string) => {
@@ -45,5 +46,65 @@ describe('the stand-in backend refuses what openapi/ does not know', () => {
 
   test('addresses outside of the backend are none of it', () => {
     expect(strangeness('GET', 'http://console.test/config.json')).toBeUndefined();
+  });
+});
+
+const strangeAnswerOf = (call: string, answer: unknown, status = 200) => {
+  const [method = '', path = ''] = call.split(' ');
+  return strangeAnswer(method, `http://console.test/api${path}`, status, answer);
+};
+
+describe('nor does it answer what openapi/ does not know', () => {
+  test.each<[what: string, call: string, answer: unknown, why: string]>([
+    [
+      'a column',
+      'GET /db/checks',
+      [{ id: 'a' }, { id: 'b', colour: 'red' }],
+      '/db/checks[1] has colour, which nobody knows',
+    ],
+    [
+      'another kind of value',
+      'GET /db/checks?select=id,name',
+      [{ name: 7 }],
+      '/db/checks[0].name is number instead of string',
+    ],
+    ['no value', 'GET /db/checks', [{ name: null }], '/db/checks[0].name is null instead of string'],
+    [
+      'what a document holds',
+      'GET /db/checks',
+      [{ labels: { team: 7 } }],
+      '/db/checks[0].labels.team is number instead of string',
+    ],
+    [
+      'what is embedded',
+      'GET /db/checks?select=id,canaries(id)',
+      [{ canaries: { id: 7 } }],
+      '/db/checks[0].canaries.id is number instead of string',
+    ],
+    ['no row', 'GET /db/checks', [7], '/db/checks[0] is number instead of object'],
+    [
+      'what a change answers',
+      'PATCH /db/incidents?id=eq.1',
+      [{ title: 7 }],
+      '/db/incidents[0].title is number instead of string',
+    ],
+    [
+      'what a service answers',
+      'GET /canary/api/summary',
+      { checks_summary: [{ uptime: { passed: '7' } }] },
+      '/canary/api/summary.checks_summary[0].uptime.passed is string instead of integer',
+    ],
+  ])('%s', (_what, call, answer, why) => {
+    expect(strangeAnswerOf(call, answer)).toEqual([why]);
+  });
+
+  test.each<[call: string, answer: unknown, status?: number]>([
+    ['GET /db/checks?select=id,team:labels->>team,count()', [{ id: 'a', team: null, count: 3 }]],
+    ['GET /db/checks?select=id,canaries(id,name)', [{ id: 'a', canaries: null }]],
+    ['GET /db/incidents?select=id,created_by(id,name)', [{ id: 'a', created_by: { id: 'b', name: 'c' } }]],
+    ['GET /db/checks', { message: 'no such table' }, 404],
+    ['GET /db/view_panels', [{ colour: 'red' }]],
+  ])('and nothing else: %s', (call, answer, status) => {
+    expect(strangeAnswerOf(call, answer, status)).toEqual([]);
   });
 });

@@ -12,3 +12,9 @@ export const server = setupServer(
 
 /** Answer these addresses in this test. */
 export const serve = (...handlers: RequestHandler[]): void => server.use(...handlers);
+
+/**
+ * Of an answer that no backend should send, on purpose: `HttpResponse.json(body, ODD)`. Any other good answer that openapi/ does
+ * not describe fails the test (setup.ts).
+ */
+export const ODD = { headers: { 'x-odd': 'true' } };

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { evidence, hypothesis, incident } from '../features/incidents/data';
 import { API } from './renderApp';
+import { narrowed } from '../../support/describedAnswers';
 
 /** Every form of the console, and what each can do with what is typed into it. `abilities.test.tsx` tries it. */
 
@@ -20,8 +21,10 @@ const ROW = {
   updated_at: NOW,
 };
 const table = (name: string, ...rows: readonly object[]) =>
-  http.get(`${API}/db/${name}`, () =>
-    HttpResponse.json(rows, { headers: { 'Content-Range': `0-${rows.length}/${rows.length}` } }),
+  http.get(`${API}/db/${name}`, ({ request }) =>
+    HttpResponse.json(narrowed(request, rows), {
+      headers: { 'Content-Range': `0-${rows.length}/${rows.length}` },
+    }),
   );
 const one = (name: string, row: object) => table(name, { ...ROW, ...row });
 

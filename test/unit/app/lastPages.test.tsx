@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from './renderApp';
+import { narrowed } from '../../support/describedAnswers';
 
 /** Every paged list, opened by an address that names a page past its end. */
 
@@ -40,8 +41,10 @@ const twoPages = http.get(`${API}/db/*`, ({ request }) => {
   return HttpResponse.json([], { headers: { 'Content-Range': `*/${limit * 2}` } });
 });
 const table = (name: string, rows: readonly object[]) =>
-  http.get(`${API}/db/${name}`, () =>
-    HttpResponse.json(rows, { headers: { 'Content-Range': `0-${rows.length - 1}/${rows.length}` } }),
+  http.get(`${API}/db/${name}`, ({ request }) =>
+    HttpResponse.json(narrowed(request, rows), {
+      headers: { 'Content-Range': `0-${rows.length - 1}/${rows.length}` },
+    }),
   );
 const item = table('config_detail', [{ ...row(1), config: null, deleted_at: null, summary: {} }]);
 /** A charge of each item for each of 60 days: more than a page of items, and of days. */
@@ -265,6 +268,9 @@ const services = [
     HttpResponse.json({ status: null, uptime: { passed: 0, failed: 0 }, latency: {} }),
   ),
   http.post(`${API}/notification/summary`, () => HttpResponse.json({ results: [], total: 100 })),
+  http.get(`${API}/db/rpc/config_access_filter_options`, () =>
+    HttpResponse.json({ catalogs: [], users: [], groups: [], roles: [], user_types: [] }),
+  ),
   http.post(`${API}/catalog/summary`, () => HttpResponse.json([])),
 ];
 

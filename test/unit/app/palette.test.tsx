@@ -7,6 +7,7 @@ import { recentPages, rememberPage } from '@/app/palette/recents';
 import { defaultPreferences, sane } from '@/lib/store/preferences';
 import { starsOf, type Star } from '@/modules/stars/stars';
 import { API, renderApp, sidebar } from './renderApp';
+import { ODD } from '../server';
 
 const found = (bodies: unknown[] = []) =>
   http.post(`${API}/resources/search`, async ({ request }) => {
@@ -200,7 +201,7 @@ describe('command palette', () => {
     const asked: URLSearchParams[] = [];
     const changes = http.get(`${API}/db/config_changes`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json([
+      const rows = [
         {
           id: 'ch1',
           config_id: 'k1',
@@ -210,7 +211,8 @@ describe('command palette', () => {
           config: { name: 'payments-api', type: 'Kubernetes::Deployment' },
         },
         { id: 'ch2', config_id: 'k1', change_type: 'Paid', summary: null, created_at: null, config: null },
-      ]);
+      ];
+      return HttpResponse.json(rows, ODD);
     });
     return { ...(await open({ handlers: [found(), changes], ...options })), asked };
   };

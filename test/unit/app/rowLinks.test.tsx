@@ -4,6 +4,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { createPath, type To } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API, renderPage } from './renderApp';
+import { narrowed } from '../../support/describedAnswers';
 
 /** Every list whose rows open something: what that is has an address, and the row is a link to it. */
 
@@ -24,8 +25,8 @@ const ROW = {
   updated_at: NOW,
 };
 const table = (name: string, row: object) =>
-  http.get(`${API}/db/${name}`, () =>
-    HttpResponse.json([{ ...ROW, ...row }], { headers: { 'Content-Range': '0-0/1' } }),
+  http.get(`${API}/db/${name}`, ({ request }) =>
+    HttpResponse.json(narrowed(request, [{ ...ROW, ...row }]), { headers: { 'Content-Range': '0-0/1' } }),
   );
 const item = table('config_detail', { config: null, deleted_at: null, summary: {} });
 const change = {
@@ -374,6 +375,9 @@ const backend = [
   table('configs', { health: 'healthy', status: 'Running' }),
   http.get(`${API}/db/config_analysis_analyzers`, () => HttpResponse.json([])),
   http.get(`${API}/db/config_statuses`, () => HttpResponse.json([])),
+  http.get(`${API}/db/rpc/config_access_filter_options`, () =>
+    HttpResponse.json({ catalogs: [], users: [], groups: [], roles: [], user_types: [] }),
+  ),
   http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
   http.get(`${API}/db/incidents_by_config`, () => HttpResponse.json([])),
   table('access_scopes', { resources: [], scopes: [] }),
@@ -387,7 +391,9 @@ const backend = [
   table('notifications_summary', { events: [] }),
   table('notification_silences', { until: null, from: null }),
   table('config_analysis_items', { config_id: ID, message: 'row-1', analyzer: 'a', status: 'open' }),
-  http.get(`${API}/db/*`, () => HttpResponse.json([ROW], { headers: { 'Content-Range': '0-0/1' } })),
+  http.get(`${API}/db/*`, ({ request }) =>
+    HttpResponse.json(narrowed(request, [ROW]), { headers: { 'Content-Range': '0-0/1' } }),
+  ),
 ];
 
 // What the first drawing of the largest part takes to transform is not part of a test.

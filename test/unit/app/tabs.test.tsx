@@ -9,6 +9,7 @@ import type { AppDispatch } from '@/lib/store/hooks';
 import { server } from '../server';
 import { enter } from '../user';
 import { API, renderPage } from './renderApp';
+import { narrowed } from '../../support/describedAnswers';
 
 /** The session is one for all tabs of a browser: what another tab does to it is known here before anything more is sent. */
 
@@ -45,7 +46,9 @@ async function follow() {
         calls.push('properties');
         return HttpResponse.json([property]);
       }),
-      http.get(`${API}/db/properties`, () => HttpResponse.json([{ ...property, created_at: '2026-01-01' }])),
+      http.get(`${API}/db/properties`, ({ request }) =>
+        HttpResponse.json(narrowed(request, [{ ...property, created_at: '2026-01-01' }])),
+      ),
     ],
   });
   ends.push(followOtherTabs(page.router, page.store, page.onSessionChange), askOnReturn(page.store));

@@ -28,7 +28,6 @@ async function open() {
               id: '019a0000-0000-7000-8000-0000000000a1',
               name: 'edge-1',
               status: 'offline',
-              labels: {},
               last_seen: TIME,
               created_at: TIME,
               updated_at: TIME,

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType, type RequestHandler } from 'msw';
 import { API } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** What tests of access are about: few grants, and a backend that answers them. */
 
@@ -39,8 +40,8 @@ export interface AskedCalls {
   search: URLSearchParams;
 }
 
-const counted = (rows: readonly object[], total: number = rows.length) =>
-  HttpResponse.json(rows as DefaultBodyType, {
+const counted = (request: Request, rows: readonly object[], total: number = rows.length) =>
+  HttpResponse.json(narrowed(request, rows) as DefaultBodyType, {
     headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${total}` : `*/${total}` },
   });
 
@@ -76,7 +77,7 @@ export function accessBackend(
         const { searchParams } = new URL(request.url);
         const offset = Number(searchParams.get('offset') ?? 0);
         const limit = Number(searchParams.get('limit') ?? rows.length);
-        return counted(rows.slice(offset, offset + limit), rows.length);
+        return counted(request, rows.slice(offset, offset + limit), rows.length);
       }),
     ),
     http.get(`${API}/db/rpc/config_access_filter_options`, ({ request }) => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 const ITEM = '019a0000-0000-7000-8000-000000000001';
 const FROM = Date.UTC(2026, 10, 1);
@@ -42,8 +43,12 @@ function answering(changes: ReturnType<typeof change>[], asked: Asked[] = []) {
       const rows = changes.slice((body.page - 1) * body.page_size, body.page * body.page_size);
       return HttpResponse.json({ total: changes.length, changes: rows });
     }),
-    http.get(`${API}/db/config_changes`, () =>
-      HttpResponse.json([{ ...change(1, 2), config: { id: ITEM, name: 'api-1', type: 'Kubernetes::Pod' } }]),
+    http.get(`${API}/db/config_changes`, ({ request }) =>
+      HttpResponse.json(
+        narrowed(request, [
+          { ...change(1, 2), config: { id: ITEM, name: 'api-1', type: 'Kubernetes::Pod' } },
+        ]),
+      ),
     ),
   ];
 }

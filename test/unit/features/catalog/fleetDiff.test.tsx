@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 const FROM = Date.UTC(2026, 10, 1);
 const HOUR = 3_600_000;
@@ -55,15 +56,18 @@ function answering(
       return (
         refusal ??
         HttpResponse.json(
-          changes
-            .filter(one => ids.includes(one.id))
-            .map(one => ({
-              ...one,
-              diff: diffOf(Number(one.id.slice(-12))),
-              patches: null,
-              details: null,
-              config: { id: one.config_id, name: one.name, type: one.type },
-            })),
+          narrowed(
+            request,
+            changes
+              .filter(one => ids.includes(one.id))
+              .map(one => ({
+                ...one,
+                diff: diffOf(Number(one.id.slice(-12))),
+                patches: null,
+                details: null,
+                config: { id: one.config_id, name: one.name, type: one.type },
+              })),
+          ),
         )
       );
     }),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const PERSON = '019a0000-0000-7000-8000-0000000000d1';
@@ -168,7 +169,12 @@ describe('/catalog/{id}', () => {
     renderPage({
       at: `/catalog/${ID}`,
       as: ['viewer'],
-      handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/config_detail`, ({ request }) =>
+          HttpResponse.json(narrowed(request, [detail()])),
+        ),
+      ],
     });
     expect(await screen.findByRole('heading', { name: 'api-1', level: 2 })).toBeVisible();
     expect(screen.getByText('Nobody::Knows::This')).toBeVisible();
@@ -214,7 +220,9 @@ describe('/catalog/{id}', () => {
       as: ['viewer'],
       handlers: [
         ...lookups,
-        http.get(`${API}/db/config_detail`, () => HttpResponse.json([released])),
+        http.get(`${API}/db/config_detail`, ({ request }) =>
+          HttpResponse.json(narrowed(request, [released])),
+        ),
         http.get(`${API}/db/configs`, ({ request }) => {
           const { searchParams } = new URL(request.url);
           if (!searchParams.get('select')?.includes('billing_currency')) return HttpResponse.json([]);
@@ -249,10 +257,10 @@ describe('/catalog/{id}', () => {
       as: ['viewer'],
       handlers: [
         ...lookups,
-        http.get(`${API}/db/config_detail`, () =>
+        http.get(`${API}/db/config_detail`, ({ request }) =>
           fail
             ? HttpResponse.json({ message: 'column broke' }, { status: 400 })
-            : HttpResponse.json([detail()]),
+            : HttpResponse.json(narrowed(request, [detail()])),
         ),
       ],
     });
@@ -372,7 +380,7 @@ describe('/catalog/changes', () => {
       handlers: [
         ...lookups,
         http.post(`${API}/catalog/changes`, () => HttpResponse.json({ total: 1, changes: [change()] })),
-        http.get(`${API}/db/config_changes`, () => HttpResponse.json(found)),
+        http.get(`${API}/db/config_changes`, ({ request }) => HttpResponse.json(narrowed(request, found))),
       ],
     });
     const drawer = await screen.findByRole('dialog', { name: 'diff of api-1' });

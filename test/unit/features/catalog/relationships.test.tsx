@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { configGraph, configGrouping } from '@/modules/graph/configGraph';
 import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 const idOf = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const ID = idOf(1);
@@ -63,7 +64,9 @@ const open = (
     at,
     as: ['viewer'],
     handlers: [
-      http.get(`${API}/db/config_detail`, () => HttpResponse.json([item(more)])),
+      http.get(`${API}/db/config_detail`, ({ request }) =>
+        HttpResponse.json(narrowed(request, [item(more)])),
+      ),
       http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
       http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
       http.get(`${API}/db/config_relationships`, () =>
@@ -212,7 +215,7 @@ describe('/catalog/{id}/relationships', () => {
           { once: true },
         ),
         http.get(`${API}/db/rpc/related_configs_recursive`, () => HttpResponse.json(CIRCLE)),
-        http.get(`${API}/db/config_detail`, () => HttpResponse.json([item()])),
+        http.get(`${API}/db/config_detail`, ({ request }) => HttpResponse.json(narrowed(request, [item()]))),
         http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
         http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
         http.get(`${API}/db/config_relationships`, () => HttpResponse.json([])),

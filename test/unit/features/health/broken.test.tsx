@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 import { check } from './checks';
+import { ODD } from '../../server';
 
 /** Its first import would outlast what tests wait for. */
 beforeAll(() => import('@/features/health/HealthPage'));
@@ -51,7 +52,7 @@ describe('a summary that cannot be used', () => {
       () => new HttpResponse('{"checks_summary": [{"id": "019a6a8d-8904', { headers: json }),
       'An error occurred',
     ],
-    ['is something else', () => HttpResponse.json([{ id: 1 }]), 'An error occurred'],
+    ['is something else', () => HttpResponse.json([{ id: 1 }], ODD), 'An error occurred'],
   ])(
     '[ERR-023] because it %s: a panel says why, rows that were there stay, and Retry brings it back',
     async (_what, answer, says) => {

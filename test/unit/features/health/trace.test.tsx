@@ -5,6 +5,7 @@ import { rootReducer } from '@/app/store';
 import { API, renderApp } from '../../app/renderApp';
 import { check } from './checks';
 import { useWideWindow } from '../../wideWindow';
+import { narrowed } from '../../../support/describedAnswers';
 
 beforeAll(() =>
   Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]),
@@ -33,7 +34,9 @@ function traced() {
         HttpResponse.json(
           request.url.includes('check_statuses')
             ? []
-            : [{ ...check({ id: ID(1), name: 'api' }), components: [], configs: [], canaries: null }],
+            : narrowed(request, [
+                { ...check({ id: ID(1), name: 'api' }), components: [], configs: [], canaries: null },
+              ]),
         ),
       ),
     ],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
 import { at, CARMEN, comment, evidence, incident, RAVI } from './data';
 import { list, open } from './openIncident';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** What other people do to an incident that somebody looks at. */
 
@@ -133,7 +134,7 @@ test('a title that another person changed while one types is not written over un
   const patched = http.patch(`${API}/db/incidents`, async ({ request }) => {
     const { title } = (await request.json()) as { title: string };
     sent.push({ title, condition: new URL(request.url).searchParams.get('updated_at') });
-    return HttpResponse.json([incident({ title, updated_at: at(40) })]);
+    return HttpResponse.json(narrowed(request, [incident({ title, updated_at: at(40) })]));
   });
   const { user } = open('responder', '', [...handlers, patched]);
   await user.click(await screen.findByRole('button', { name: 'Edit title' }));
@@ -180,7 +181,7 @@ test('a list says how many were opened since it was asked, in its filter, and li
           searchParams.get('status') === 'in.(resolved,closed)'
             ? []
             : rows.filter(one => !since || Date.parse(one.created_at) >= Date.parse(since));
-        return HttpResponse.json(found, {
+        return HttpResponse.json(narrowed(request, found), {
           headers: { 'Content-Range': found.length > 0 ? `0-${found.length - 1}/${found.length}` : '*/0' },
         });
       }),

@@ -2,6 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 import { comment, evidence, hypothesis, incident } from './data';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** Of the incident that `open` opens. */
 export const ID = incident().id;
@@ -9,7 +10,7 @@ export const ID = incident().id;
 /** Answers every question for a relation by the same rows; there are no other incidents on the same things. */
 export const list = (relation: string, rows: readonly object[]): RequestHandler =>
   http.get(`${API}/db/${relation}`, ({ request }) => {
-    const found = request.url.includes('hypotheses.evidences.') ? [] : rows;
+    const found = request.url.includes('hypotheses.evidences.') ? [] : narrowed(request, rows);
     return HttpResponse.json(found, {
       headers: { 'Content-Range': found.length > 0 ? `0-${found.length - 1}/${found.length}` : '*/0' },
     });

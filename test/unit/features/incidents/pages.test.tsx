@@ -8,6 +8,7 @@ import { server } from '../../server';
 import { enter } from '../../user';
 import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
 import { ID, list, open } from './openIncident';
+import { narrowed } from '../../../support/describedAnswers';
 
 const refused = (method: 'get' | 'post' | 'patch' | 'delete', relation: string) =>
   http[method](`${API}/db/${relation}`, () =>
@@ -30,10 +31,10 @@ describe('/incidents', () => {
     ['of the table, where a filter needs it', '&rule=019a0000-0000-7000-8000-00000000c009', 'incidents'],
   ])(
     'active ones are listed first, and a button counts and shows those that leaves out: %s',
-    async (_, narrowed, relation) => {
+    async (_, filter, relation) => {
       const asked: (string | null)[] = [];
       const { user, router } = renderPage({
-        at: `/incidents?sortBy=title${narrowed}`,
+        at: `/incidents?sortBy=title${filter}`,
         as: ['viewer'],
         handlers: [
           list('components', []),
@@ -44,14 +45,14 @@ describe('/incidents', () => {
             const status = searchParams.get('status');
             asked.push(status);
             return HttpResponse.json(
-              [
+              narrowed(request, [
                 {
                   ...incident(),
                   commander: null,
-                  responders: status?.startsWith('in.') ? [] : null,
+                  responders: relation === 'incidents' ? [] : null,
                   commenters: null,
                 },
-              ],
+              ]),
               { headers: { 'Content-Range': status === 'in.(resolved,closed)' ? '0-0/1234' : '0-0/1' } },
             );
           }),
@@ -78,7 +79,9 @@ describe('/incidents', () => {
         list('evidences', []),
         http.get(`${API}/db/incident_summary`, ({ request }) => {
           asked.push(new URL(request.url).searchParams.get('status'));
-          return HttpResponse.json([{ ...incident(), commander: null, responders: null, commenters: null }]);
+          return HttpResponse.json(
+            narrowed(request, [{ ...incident(), commander: null, responders: null, commenters: null }]),
+          );
         }),
       ],
     });
@@ -99,7 +102,9 @@ describe('/incidents', () => {
           list('evidences', []),
           http.get(`${API}/db/incidents`, ({ request }) => {
             asked.push(new URL(request.url).searchParams);
-            return HttpResponse.json([{ ...incident(), hypotheses: [{ evidences: [{ id: 'e1' }] }] }]);
+            return HttpResponse.json(
+              narrowed(request, [{ ...incident(), hypotheses: [{ evidences: [{ id: 'e1' }] }] }]),
+            );
           }),
         ],
       });
@@ -137,7 +142,7 @@ describe('/incidents', () => {
         list('evidences', []),
         http.get(`${API}/db/incident_summary`, ({ request }) => {
           asked.push(request.url);
-          return HttpResponse.json([row('1', 0), row('2', 1), row('3', 800 * day)], {
+          return HttpResponse.json(narrowed(request, [row('1', 0), row('2', 1), row('3', 800 * day)]), {
             headers: { 'Content-Range': '0-2/3' },
           });
         }),
@@ -182,14 +187,17 @@ describe('/incidents', () => {
         http.post(`${API}/db/incidents`, async ({ request }) => {
           if (sent.some(({ path }) => path === 'incidents'))
             return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
-          return HttpResponse.json([{ ...incident(), ...(await note(request)) }], { status: 201 });
+          return HttpResponse.json(narrowed(request, [{ ...incident(), ...(await note(request)) }]), {
+            status: 201,
+          });
         }),
         http.patch(`${API}/db/incidents`, ({ request }) =>
-          note(request).then(body => HttpResponse.json([{ ...incident(), ...body }])),
+          note(request).then(body => HttpResponse.json(narrowed(request, [{ ...incident(), ...body }]))),
         ),
         http.post(`${API}/db/hypotheses`, async ({ request }) => {
           const body = await note(request);
-          if (!fails) return HttpResponse.json([{ ...hypothesis('root'), ...body }], { status: 201 });
+          const rows = narrowed(request, [{ ...hypothesis('root'), ...body }]);
+          if (!fails) return HttpResponse.json(rows, { status: 201 });
           fails = false;
           return HttpResponse.json({ message: 'no luck' }, { status: 400 });
         }),
@@ -272,9 +280,9 @@ describe('/incidents/{id}', () => {
   test('a comment stands in the conversation before the backend has answered', async () => {
     let answer: (() => void) | undefined;
     const { user } = open('responder', '', [
-      http.post(`${API}/db/comments`, async () => {
+      http.post(`${API}/db/comments`, async ({ request }) => {
         await new Promise<void>(resolve => (answer = resolve));
-        return HttpResponse.json([comment('c2', 'Restarted it')], { status: 201 });
+        return HttpResponse.json(narrowed(request, [comment('c2', 'Restarted it')]), { status: 201 });
       }),
     ]);
     await user.type(await screen.findByRole('combobox', { name: 'Comment' }), 'Restarted it{Enter}');
@@ -289,7 +297,7 @@ describe('/incidents/{id}', () => {
     const posted: unknown[] = [];
     const takes = http.post(`${API}/db/comments`, async ({ request }) => {
       posted.push(await request.json());
-      return HttpResponse.json([comment('c2', 'x')], { status: 201 });
+      return HttpResponse.json(narrowed(request, [comment('c2', 'x')]), { status: 201 });
     });
     const { user, unmount } = open('responder');
     const box = await screen.findByRole('combobox', { name: 'Comment' });
@@ -368,7 +376,7 @@ describe('/incidents/{id}', () => {
         asked.push(new URL(request.url).searchParams.get('id'));
         return kept
           ? HttpResponse.json({ code: '23503', message: constraint }, { status: 409 })
-          : HttpResponse.json([evidence('e1')]);
+          : HttpResponse.json(narrowed(request, [evidence('e1')]));
       }),
     ]);
     const said = await screen.findByRole('list', { name: 'Comments and evidence' });
@@ -440,7 +448,7 @@ describe('/incidents/{id}', () => {
         const id = new URL(request.url).searchParams.get('id');
         deleted.push(`hypotheses ${id}`);
         return id === 'eq.factor'
-          ? HttpResponse.json([hypothesis('factor')])
+          ? HttpResponse.json(narrowed(request, [hypothesis('factor')]))
           : HttpResponse.json(
               { code: '23503', message: 'still referenced from incident_histories' },
               { status: 409 },
@@ -491,11 +499,11 @@ describe('/incidents/{id}', () => {
     const { user } = open('responder', '?panel=done', [
       http.post(`${API}/db/evidences`, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json([evidence('e2')], { status: 201 });
+        return HttpResponse.json(narrowed(request, [evidence('e2')]), { status: 201 });
       }),
       http.patch(`${API}/db/evidences`, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json([evidence('e1')]);
+        return HttpResponse.json(narrowed(request, [evidence('e1')]));
       }),
       list('evidences', [
         evidence('e1', {
@@ -545,7 +553,7 @@ describe('/incidents/{id}', () => {
         const patch = (await request.json()) as { done: boolean };
         sent.push(patch);
         ({ done } = patch);
-        return HttpResponse.json([evidence('e1', patch)]);
+        return HttpResponse.json(narrowed(request, [evidence('e1', patch)]));
       }),
     ];
     const { user, unmount } = open('responder', '?panel=done', steps);
@@ -593,7 +601,7 @@ describe('/incidents/{id}', () => {
       list('evidences', []),
       http.patch(`${API}/db/incidents`, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json([incident({ status: 'investigating' })]);
+        return HttpResponse.json(narrowed(request, [incident({ status: 'investigating' })]));
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Set to Investigating' }));
@@ -674,7 +682,7 @@ describe('/incidents/{id}', () => {
       list('check_statuses', []),
       http.patch(`${API}/db/evidences`, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json([evidence('e1')]);
+        return HttpResponse.json(narrowed(request, [evidence('e1')]));
       }),
     ]);
     const change = async (script: string) => {

@@ -10,6 +10,7 @@ import { interrupt } from '@/lib/drafts/keeper';
 import { API } from '../../app/renderApp';
 import { at, CHECK, evidence, history, hypothesis } from './data';
 import { ID, list, open } from './openIncident';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** The post-mortem of an incident on its page. */
 
@@ -47,10 +48,10 @@ function backend(kept?: ReturnType<typeof keptOf>) {
       HttpResponse.json(
         request.url.includes('hypotheses.evidences.')
           ? []
-          : [
+          : narrowed(request, [
               evidence('e1', { type: 'check', checks: CHECK, check_id: CHECK.id }),
               ...(state.kept ? [state.kept] : []),
-            ],
+            ]),
       ),
     ),
     http.post(`${API}/db/evidences`, async ({ request }) => {
@@ -65,7 +66,7 @@ function backend(kept?: ReturnType<typeof keptOf>) {
       if (state.fail) return refuse();
       if (state.kept) return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
       state.kept = keptOf(row.evidence.comment, at(61));
-      return HttpResponse.json([state.kept], { status: 201 });
+      return HttpResponse.json(narrowed(request, [state.kept]), { status: 201 });
     }),
     http.patch(`${API}/db/evidences`, async ({ request }) => {
       const { evidence: next } = (await request.json()) as { evidence: { comment: string } };
@@ -74,7 +75,7 @@ function backend(kept?: ReturnType<typeof keptOf>) {
       if (state.fail) return refuse();
       if (condition !== `eq.${state.kept?.updated_at}`) return HttpResponse.json([]);
       state.kept = keptOf(next.comment, at(70 + state.sent.length));
-      return HttpResponse.json([state.kept]);
+      return HttpResponse.json(narrowed(request, [state.kept]));
     }),
     http.get(`${API}/db/check_statuses`, ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -368,7 +369,7 @@ describe('to write', () => {
       http[method](`${API}/db/${relation}`, async ({ request }) => {
         const { search } = new URL(request.url);
         sent.push(`${method} ${relation} ${method === 'patch' ? await request.text() : search}`);
-        return HttpResponse.json(method === 'patch' ? [keptOf('')] : []);
+        return HttpResponse.json(narrowed(request, method === 'patch' ? [keptOf('')] : []));
       });
     const { user } = open('responder', '?tab=plan', [
       note('patch', 'evidences'),

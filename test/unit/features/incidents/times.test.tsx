@@ -7,6 +7,7 @@ import { API, renderApp, renderPage } from '../../app/renderApp';
 import { useWideWindow } from '../../wideWindow';
 import { at, incident } from './data';
 import { list } from './openIncident';
+import { narrowed } from '../../../support/describedAnswers';
 
 beforeAll(async () => {
   await Promise.all([
@@ -40,7 +41,7 @@ const INCIDENTS = [
 const table = (asked: URLSearchParams[], rows: readonly object[], total = rows.length) =>
   http.get(`${API}/db/incidents`, ({ request }) => {
     asked.push(new URL(request.url).searchParams);
-    return HttpResponse.json(rows, {
+    return HttpResponse.json(narrowed(request, rows), {
       headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${total}` : '*/0' },
     });
   });
@@ -49,7 +50,8 @@ const table = (asked: URLSearchParams[], rows: readonly object[], total = rows.l
 const summary = (asked: URLSearchParams[]) =>
   http.get(`${API}/db/incident_summary`, ({ request }) => {
     asked.push(new URL(request.url).searchParams);
-    return HttpResponse.json([{ ...incident(), commander: null, responders: null, commenters: null }], {
+    const row = { ...incident(), commander: null, responders: null, commenters: null };
+    return HttpResponse.json(narrowed(request, [row]), {
       headers: { 'Content-Range': '0-0/1' },
     });
   });
@@ -239,7 +241,7 @@ describe('how long incidents take', () => {
       http.get(`${API}/db/incidents`, ({ request }) => {
         const offset = Number(new URL(request.url).searchParams.get('offset'));
         const portion = Array.from({ length: 2000 }, (_, index) => timed({ id: `n${offset + index}` }));
-        return HttpResponse.json(portion, {
+        return HttpResponse.json(narrowed(request, portion), {
           headers: { 'Content-Range': `${offset}-${offset + 1999}/12345` },
         });
       }),
@@ -259,7 +261,10 @@ describe('how long incidents take', () => {
         request.url.includes('incident_histories')
           ? HttpResponse.json({ message: 'permission denied for table incident_histories' }, { status: 403 })
           : HttpResponse.json(
-              INCIDENTS.map(({ incident_histories: _history, ...row }) => row),
+              narrowed(
+                request,
+                INCIDENTS.map(({ incident_histories: _history, ...row }) => row),
+              ),
               { headers: { 'Content-Range': '0-2/3' } },
             ),
       ),

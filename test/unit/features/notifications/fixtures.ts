@@ -1,5 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { API } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** A backend with a few notifications, rules and silences; what is asked of it and written is noted. */
 
@@ -174,8 +175,8 @@ interface Given {
 }
 
 /** The rows of a list, counted; of a write none. */
-const listed = (rows: readonly object[]) =>
-  HttpResponse.json(rows as DefaultBodyType, {
+const listed = (request: Request, rows: readonly object[]) =>
+  HttpResponse.json(narrowed(request, rows) as DefaultBodyType, {
     headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${rows.length}` : '*/0' },
   });
 
@@ -215,16 +216,16 @@ export function notificationBackend(given: Given = {}) {
     }),
     http.get(`${API}/db/notification_send_history_summary`, async ({ request }) => {
       const { search } = await note(request);
-      if (search.get('status') === 'eq.error') return listed([]);
-      return listed(one(sends, search));
+      if (search.get('status') === 'eq.error') return listed(request, []);
+      return listed(request, one(sends, search));
     }),
     http.get(`${API}/db/notifications_summary`, async ({ request }) => {
       const { search } = await note(request);
-      return listed(one(rules, search));
+      return listed(request, one(rules, search));
     }),
     http.get(`${API}/db/notifications`, async ({ request }) => {
       await note(request);
-      return listed([rule()]);
+      return listed(request, [rule()]);
     }),
     http.patch(`${API}/db/notifications`, async ({ request }) => {
       await note(request);
@@ -232,12 +233,12 @@ export function notificationBackend(given: Given = {}) {
     }),
     http.post(`${API}/db/notifications`, async ({ request }) => {
       await note(request);
-      return HttpResponse.json([rule()], { status: 201 });
+      return HttpResponse.json(narrowed(request, [rule()]), { status: 201 });
     }),
     http.get(`${API}/db/notification_silences`, async ({ request }) => {
       const { search } = await note(request);
-      if (search.get('name')) return listed([]);
-      return listed(one(silences, search));
+      if (search.get('name')) return listed(request, []);
+      return listed(request, one(silences, search));
     }),
     http.patch(`${API}/db/notification_silences`, async ({ request }) => {
       await note(request);

@@ -16,6 +16,7 @@ import {
   SILENCE,
   silence,
 } from './fixtures';
+import { narrowed } from '../../../support/describedAnswers';
 
 beforeAll(async () => {
   await Promise.all([
@@ -568,7 +569,11 @@ describe('silences', () => {
     const problem = 'You must specify at least one of the following: a resource, a filter, or selectors';
     expect((await screen.findAllByText(problem))[0]).toBeVisible();
     await enter(user, screen.getByRole('textbox', { name: 'Filter' }), 'a == b');
-    server.use(http.get(`${API}/db/notification_silences`, () => HttpResponse.json([silence()])));
+    server.use(
+      http.get(`${API}/db/notification_silences`, ({ request }) =>
+        HttpResponse.json(narrowed(request, [silence()])),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Create silence' }));
     expect((await screen.findAllByText('Must specify a unique name'))[0]).toBeVisible();
     expect(name).toHaveValue('deploy');

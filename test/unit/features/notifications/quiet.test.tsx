@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { GrantedRule } from '@/lib/access/granted';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
-import { server } from '../../server';
+import { ODD, server } from '../../server';
 
 /** What is red and nobody knows of, as the page tells it. */
 
@@ -310,9 +310,9 @@ test('rows that lack what they should have do no harm; more than 200 are said to
   }));
   const { user } = open({
     answers: {
-      checks: () => HttpResponse.json(many),
-      notifications: () => HttpResponse.json([{ ...RULES[0], events: null }]),
-      incidents: () => HttpResponse.json([{ id: id(60), incident_id: null, title: null }]),
+      checks: () => HttpResponse.json(many, ODD),
+      notifications: () => HttpResponse.json([{ ...RULES[0], events: null }], ODD),
+      incidents: () => HttpResponse.json([{ id: id(60), incident_id: null, title: null }], ODD),
     },
   });
   expect(

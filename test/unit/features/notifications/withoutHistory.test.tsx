@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { API, renderApp } from '../../app/renderApp';
 import { notificationBackend, RULE, ruleSummary, SEND, send } from './fixtures';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** Editors of released backends: notifications are theirs to write, their history is for people who may monitor. */
 
@@ -45,8 +46,8 @@ function open(at: string, detail: (ReturnType<typeof send> & { body_markdown: st
           },
         }),
       ),
-      http.get(`${API}/db/notifications`, () =>
-        HttpResponse.json([plainRule], { headers: { 'Content-Range': '0-0/1' } }),
+      http.get(`${API}/db/notifications`, ({ request }) =>
+        HttpResponse.json(narrowed(request, [plainRule]), { headers: { 'Content-Range': '0-0/1' } }),
       ),
       http.get(`${API}/notification/send_history/${SEND}`, () => HttpResponse.json(detail)),
       ...handlers,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { ODD } from '../../server';
 
 beforeAll(async () => {
   await Promise.all([
@@ -55,6 +56,7 @@ test('of a hostile run everything is read and nothing runs: only Approve asks fo
         const { searchParams } = new URL(request.url);
         return HttpResponse.json(
           (searchParams.get('or')?.includes(`parent_id.eq.${RUN}`) ? [RUN_ROW] : []) as DefaultBodyType[],
+          ODD,
         );
       }),
       http.post(`${API}/playbook/run/approve/*`, ({ request }) => {

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { API } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 /** A backend with a few permissions and access scopes, for the screens of both. */
 
@@ -159,8 +160,8 @@ interface Given {
   /** Scopes that permissions refer to; the backend has none of the kind when absent. */
   named?: readonly { id: string }[] | undefined;
   /** The rows of a guarded write; what it was given when absent. */
-  patched?: (times: number) => Response;
-  posted?: () => Response | Promise<Response>;
+  patched?: (times: number, request: Request) => Response;
+  posted?: (request: Request) => Response | Promise<Response>;
   deleted?: () => Response;
   /** How records are when they are read again by id. */
   again?: (times: number) => readonly Summary[];
@@ -172,8 +173,8 @@ interface Given {
 }
 
 const isOne = (url: URL) => url.searchParams.has('id');
-const list = (rows: readonly unknown[]) =>
-  HttpResponse.json(rows as DefaultBodyType, {
+const list = (request: Request, rows: readonly unknown[]) =>
+  HttpResponse.json(narrowed(request, rows) as DefaultBodyType, {
     headers: { 'content-range': rows.length === 0 ? '*/0' : `0-${rows.length - 1}/${rows.length}` },
   });
 
@@ -201,11 +202,13 @@ export function accessBackend(given: Given = {}) {
   const write = (table: 'permissions' | 'access_scopes' | 'scopes') => [
     http.post(`${API}/db/${table}`, async ({ request }) => {
       await note(request);
-      return given.posted?.() ?? HttpResponse.json([scope('made')], { status: 201 });
+      return (
+        given.posted?.(request) ?? HttpResponse.json(narrowed(request, [scope('made')]), { status: 201 })
+      );
     }),
     http.patch(`${API}/db/${table}`, async ({ request }) => {
       await note(request);
-      return given.patched?.(patches++) ?? HttpResponse.json([scope('changed')]);
+      return given.patched?.(patches++, request) ?? HttpResponse.json(narrowed(request, [scope('changed')]));
     }),
     http.delete(`${API}/db/${table}`, async ({ request }) => {
       await note(request);
@@ -215,17 +218,18 @@ export function accessBackend(given: Given = {}) {
   const handlers = [
     http.get(`${API}/db/permissions_summary`, async ({ request }) => {
       const url = await note(request);
-      return isOne(url) ? list(ofId(url)) : list(permissions);
+      return isOne(url) ? list(request, ofId(url)) : list(request, permissions);
     }),
     http.get(`${API}/db/permissions`, async ({ request }) => {
       const found = ofId(await note(request)).map(record);
       reads += 1;
-      return list(found);
+      return list(request, found);
     }),
-    http.get(`${API}/db/permission_groups`, () => list(given.groups ?? [])),
+    http.get(`${API}/db/permission_groups`, ({ request }) => list(request, given.groups ?? [])),
     http.get(`${API}/db/access_scopes`, async ({ request }) => {
       const url = await note(request);
       return list(
+        request,
         isOne(url)
           ? scopes.filter(row => 'id' in row && `eq.${String(row.id)}` === url.searchParams.get('id'))
           : scopes,
@@ -235,6 +239,7 @@ export function accessBackend(given: Given = {}) {
       const url = await note(request);
       if (!given.named) return new HttpResponse(null, { status: 404 });
       return list(
+        request,
         isOne(url) ? given.named.filter(row => `eq.${row.id}` === url.searchParams.get('id')) : given.named,
       );
     }),
@@ -243,6 +248,7 @@ export function accessBackend(given: Given = {}) {
     ...write('access_scopes'),
     http.get(`${API}/db/people`, ({ request }) =>
       list(
+        request,
         isOne(new URL(request.url))
           ? [{ id: 'p9', name: 'Vera Novak', email: 'vera@meridian.example' }]
           : [
@@ -251,29 +257,34 @@ export function accessBackend(given: Given = {}) {
             ],
       ),
     ),
-    http.get(`${API}/db/identities`, () => list([{ id: 'p9', state: given.state ?? 'active' }])),
-    http.get(`${API}/db/people_roles`, () =>
-      list([
+    http.get(`${API}/db/identities`, ({ request }) =>
+      list(request, [{ id: 'p9', state: given.state ?? 'active' }]),
+    ),
+    http.get(`${API}/db/people_roles`, ({ request }) =>
+      list(request, [
         { id: 'p9', name: 'Vera Novak', email: 'vera@meridian.example', roles: given.roles ?? ['viewer'] },
       ]),
     ),
-    http.get(`${API}/db/team_members`, () =>
-      list((given.teams ?? []).map(team => ({ team: { ...team, deleted_at: null } }))),
+    http.get(`${API}/db/team_members`, ({ request }) =>
+      list(
+        request,
+        (given.teams ?? []).map(team => ({ team: { ...team, deleted_at: null } })),
+      ),
     ),
-    http.get(`${API}/db/teams`, () =>
-      list([
+    http.get(`${API}/db/teams`, ({ request }) =>
+      list(request, [
         { id: 't1', name: 'Platform', icon: null },
         { id: 't2', name: 'Data', icon: null },
       ]),
     ),
-    http.get(`${API}/db/notifications`, () =>
-      list([{ id: 'n1', name: 'payments-unhealthy', namespace: 'payments', title: null }]),
+    http.get(`${API}/db/notifications`, ({ request }) =>
+      list(request, [{ id: 'n1', name: 'payments-unhealthy', namespace: 'payments', title: null }]),
     ),
-    http.get(`${API}/db/playbook_names`, () =>
-      list([{ id: 'b1', name: 'failover', title: 'Fail over', namespace: 'default', icon: null }]),
+    http.get(`${API}/db/playbook_names`, ({ request }) =>
+      list(request, [{ id: 'b1', name: 'failover', title: 'Fail over', namespace: 'default', icon: null }]),
     ),
-    http.get(`${API}/db/agents`, () =>
-      list([
+    http.get(`${API}/db/agents`, ({ request }) =>
+      list(request, [
         { id: 'a1', name: 'edge-agent', description: null },
         { id: 'a2', name: 'rack-agent', description: null },
       ]),

@@ -6,6 +6,7 @@ import { flagRows, isOverride } from '@/features/settings/flags/rows';
 import { DRAFT_LIFE, draftOf } from '@/modules/records/drafts';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
+import { narrowed } from '../../../support/describedAnswers';
 
 const AT = '/settings/feature-flags';
 const RECORD = 'feature-flags topology.cache.age';
@@ -18,7 +19,9 @@ const stored = (name: string, value: string, updated_at = '2026-01-02T00:00:00+0
 });
 
 /** A backend with one property of the database and one of the server; what is sent is noted. */
-function backend(answers: { patch?: () => Response | Promise<Response>; now?: unknown[] } = {}) {
+function backend(
+  answers: { patch?: (request: Request) => Response | Promise<Response>; now?: unknown[] } = {},
+) {
   const sent: { method: string; search: URLSearchParams; body: unknown }[] = [];
   const note = async (request: Request) => {
     const text = await request.text();
@@ -37,18 +40,23 @@ function backend(answers: { patch?: () => Response | Promise<Response>; now?: un
     ),
     http.get(`${API}/db/properties`, ({ request }) =>
       HttpResponse.json(
-        new URL(request.url).searchParams.has('name')
-          ? (answers.now ?? [stored('topology.cache.age', '9m', '2026-01-03T00:00:00+00:00')])
-          : [stored('topology.cache.age', '7m')],
+        narrowed(
+          request,
+          new URL(request.url).searchParams.has('name')
+            ? (answers.now ?? [stored('topology.cache.age', '9m', '2026-01-03T00:00:00+00:00')])
+            : [stored('topology.cache.age', '7m')],
+        ),
       ),
     ),
     http.post(`${API}/db/properties`, async ({ request }) => {
       await note(request);
-      return HttpResponse.json([stored('x', 'y')], { status: 201 });
+      return HttpResponse.json(narrowed(request, [stored('x', 'y')]), { status: 201 });
     }),
     http.patch(`${API}/db/properties`, async ({ request }) => {
       await note(request);
-      return answers.patch?.() ?? HttpResponse.json([stored('topology.cache.age', '8m')]);
+      return (
+        answers.patch?.(request) ?? HttpResponse.json(narrowed(request, [stored('topology.cache.age', '8m')]))
+      );
     }),
     http.delete(`${API}/db/properties`, async ({ request }) => {
       await note(request);
@@ -129,7 +137,14 @@ describe('/settings/feature-flags', () => {
             names.map(name => ({ name, value: 'x', source: 'db', type: '', description: '' })),
           ),
         ),
-        http.get(`${API}/db/properties`, () => HttpResponse.json(names.map(name => stored(name, 'x')))),
+        http.get(`${API}/db/properties`, ({ request }) =>
+          HttpResponse.json(
+            narrowed(
+              request,
+              names.map(name => stored(name, 'x')),
+            ),
+          ),
+        ),
         ...handlers,
       ],
     });
@@ -142,7 +157,8 @@ describe('/settings/feature-flags', () => {
   test('a save that meets a changed row shows both values; the choice goes over theirs', async () => {
     let patches = 0;
     const { sent, handlers } = backend({
-      patch: () => HttpResponse.json(patches++ === 0 ? [] : [stored('topology.cache.age', '8m')]),
+      patch: request =>
+        HttpResponse.json(narrowed(request, patches++ === 0 ? [] : [stored('topology.cache.age', '8m')])),
     });
     const { user } = renderPage({ at: AT, as: ['editor'], handlers });
     await edit(user, '8m');

@@ -6,6 +6,7 @@ import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { accessBackend, namedScope, PERMISSIONS, summary } from './accessFixtures';
 import { enter } from '../../user';
+import { narrowed } from '../../../support/describedAnswers';
 
 const AT = '/settings/permissions';
 
@@ -245,11 +246,11 @@ describe('adding', () => {
   test('[PRM-016][PRM-032] what is required is asked for first; a double click writes once; a refusal keeps what was typed', async () => {
     let frozen = true;
     const { user, writes } = open(`${AT}?id=new`, ['admin'], {
-      posted: async () => {
+      posted: async request => {
         await delay(50);
         return frozen
           ? HttpResponse.json({ message: 'permissions are frozen' }, { status: 409 })
-          : HttpResponse.json([summary('made')], { status: 201 });
+          : HttpResponse.json(narrowed(request, [summary('made')]), { status: 201 });
       },
     });
     await screen.findByRole('combobox', { name: /^Person/ });
@@ -396,7 +397,7 @@ describe('editing', () => {
       updated_at: '2026-01-03T00:00:00+00:00',
     });
     const { user, writes } = open(`${AT}?id=grant`, ['admin'], {
-      patched: times => HttpResponse.json(times === 0 ? [] : [theirs]),
+      patched: (times, request) => HttpResponse.json(narrowed(request, times === 0 ? [] : [theirs])),
       again: reads => (reads === 0 ? PERMISSIONS : [theirs]),
     });
     await screen.findByRole('combobox', { name: /^Person/ });

@@ -36,6 +36,9 @@ describe('/settings/event-queue-status', () => {
             event('check.failed', 2),
           ]);
         }),
+        http.get(`${API}/db/applications`, () =>
+          HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+        ),
       ],
     });
     const rows = await screen.findAllByRole('row', { name: /notification\.send/ });

@@ -5,6 +5,7 @@ import type { Role } from '@/lib/access/policy';
 import { serverNow } from '@/lib/time/clock';
 import { keepPresence, presences } from '@/modules/presence/presence';
 import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
 
 const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const id = (last: number) => `019a0000-0000-7000-8000-00000000e0${String(last).padStart(2, '0')}`;
@@ -342,9 +343,9 @@ test('a run that waits for this person comes behind incidents and failing checks
     { incidents: [incident(1)], turned: [check(3)], failing: [check(5)] },
     {
       more: [
-        http.get(`${API}/db/playbook_runs`, async () => {
+        http.get(`${API}/db/playbook_runs`, async ({ request }) => {
           await held;
-          return HttpResponse.json([
+          const rows = [
             {
               id: id(40),
               playbook_id: id(41),
@@ -353,7 +354,8 @@ test('a run that waits for this person comes behind incidents and failing checks
               created_by: { id: 'p2', name: 'Kofi Mensah', avatar: null },
               playbooks: { id: id(41), name: 'drain', title: 'Drain node', icon: null },
             },
-          ]);
+          ];
+          return HttpResponse.json(narrowed(request, rows));
         }),
       ],
     },

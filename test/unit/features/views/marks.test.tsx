@@ -34,7 +34,7 @@ const CHANGE = {
   summary: 'Version 2',
   external_created_by: 'ci',
   created_at: '2026-11-02T00:00:00Z',
-  config: { id: ITEM, name: 'payments', type: null },
+  config: { id: ITEM, name: 'payments', type: 'Kubernetes::Deployment' },
 };
 
 /** Four days from the first to the end of the last: places are quarters. */

@@ -6,6 +6,7 @@ import type { Role } from '@/lib/access/policy';
 import { API, renderApp, renderPage } from '../../app/renderApp';
 import { accessBackend, summary } from '../../features/settings/accessFixtures';
 import { enter } from '../../user';
+import { ODD } from '../../server';
 
 beforeAll(async () => {
   await Promise.all([
@@ -227,17 +228,20 @@ describe('Who may...', () => {
     open({
       at: `/playbooks?who=${PLAYBOOK}&whoShown=all`,
       review: () =>
-        HttpResponse.json({
-          resource: {},
-          action: '',
-          results: [
-            { subject: 'p2' },
-            { subject: 'p3', allowed: 'perhaps' },
-            { subject: 'p4', allowed: false, error: 'no person, token, team or role' },
-            null,
-            17,
-          ],
-        }),
+        HttpResponse.json(
+          {
+            resource: {},
+            action: '',
+            results: [
+              { subject: 'p2' },
+              { subject: 'p3', allowed: 'perhaps' },
+              { subject: 'p4', allowed: false, error: 'no person, token, team or role' },
+              null,
+              17,
+            ],
+          },
+          ODD,
+        ),
     });
     await screen.findByRole('columnheader', { name: 'Server' });
     for (const name of ['Bo Lindqvist', 'Eva Editor', 'Nora Nobody', 'Vera Novak'])

@@ -87,7 +87,7 @@ export function fakeBackend(start: Partial<Record<Table, Row[]>> = {}) {
     if (fault === 'error') return HttpResponse.json({ message: `no more ${table}` }, { status: 500 });
     if (fault === 'hang') await delay('infinite');
     const rows = [body].flat().map((row, index) => ({
-      incident_id: `INC-${40 + tables[table].length + index}`,
+      ...(table === 'incidents' && { incident_id: `INC-${40 + tables[table].length + index}` }),
       ...row,
     }));
     if (rows.some(({ id }) => tables[table].some(row => row.id === id))) {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
+import { narrowed } from '../../../support/describedAnswers';
 
 const PLAYBOOK = '019a0000-0000-7000-8000-000000000001';
 const ITEM = '019a0000-0000-7000-8000-000000000002';
@@ -40,7 +41,7 @@ const run = (status: string, more = {}) => ({
   spec: playbook.spec,
   parameters: { reason: 'why', key: 'sealed-text' },
   created_by: { id: 'p', name: 'Amara', avatar: null },
-  playbooks: playbook,
+  playbooks: { id: PLAYBOOK, name: 'restart', title: 'Restart it', icon: null, spec: playbook.spec },
   config: {
     id: ITEM,
     name: 'api',
@@ -344,7 +345,7 @@ describe('/playbooks/runs/{id}', () => {
         // The run that completed before this one, with which a failed one is compared.
         if (new URL(request.url).searchParams.get('status') === 'eq.completed') return HttpResponse.json([]);
         calls.runs += 1;
-        return HttpResponse.json([run(state.status, state.more)]);
+        return HttpResponse.json(narrowed(request, [run(state.status, state.more)]));
       }),
       http.get(`${API}/db/rpc/get_playbook_run_actions`, ({ request }) => {
         if (new URL(request.url).searchParams.get('run_id') !== RUN) return HttpResponse.json([]);
@@ -551,7 +552,7 @@ describe('/playbooks/runs/{id}', () => {
           if (searchParams.get('playbook_id') !== `eq.${PLAYBOOK}` || searchParams.has('status'))
             return undefined;
           asked.push('earlier runs');
-          return HttpResponse.json([...earlier], {
+          return HttpResponse.json(narrowed(request, earlier), {
             headers: { 'Content-Range': `*/${earlier.length}` },
           });
         }),
@@ -620,7 +621,7 @@ describe('/playbooks/runs/{id}', () => {
           const { searchParams } = new URL(request.url);
           const isAnywhere = searchParams.has('playbook_id') && !searchParams.has('config_id');
           return isAnywhere
-            ? HttpResponse.json([elsewhere], { headers: { 'Content-Range': '0-0/1' } })
+            ? HttpResponse.json(narrowed(request, [elsewhere]), { headers: { 'Content-Range': '0-0/1' } })
             : undefined;
         }),
         ...handlers,
@@ -647,10 +648,14 @@ test('[RTE-010][RTE-053][PBK-014] the runs of a playbook: 150 a page, parents on
     at: `/playbooks/runs?playbook=${PLAYBOOK}&status=failed`,
     as: ['viewer'],
     handlers: [
-      http.get(`${API}/db/playbook_names`, () => HttpResponse.json([{ ...playbook, namespace: 'default' }])),
+      http.get(`${API}/db/playbook_names`, ({ request }) =>
+        HttpResponse.json(narrowed(request, [{ ...playbook, namespace: 'default' }])),
+      ),
       http.get(`${API}/db/playbook_runs`, ({ request }) => {
         asked.push(new URL(request.url).searchParams);
-        return HttpResponse.json([run('failed')], { headers: { 'Content-Range': '0-0/1' } });
+        return HttpResponse.json(narrowed(request, [run('failed')]), {
+          headers: { 'Content-Range': '0-0/1' },
+        });
       }),
     ],
   });

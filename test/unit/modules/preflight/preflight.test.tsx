@@ -90,7 +90,7 @@ test('all is well where nothing is found, and the last run completed', async () 
         created_at: ago(600),
         start_time: ago(600),
         end_time: ago(599),
-        playbooks: playbook,
+        playbooks: { id: PLAYBOOK, name: 'restart', title: 'Restart it', icon: null, spec: {} },
         created_by: null,
         config: null,
         component: null,

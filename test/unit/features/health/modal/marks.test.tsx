@@ -45,7 +45,7 @@ async function open(query: string, fails = false) {
           summary: 'Version 2',
           external_created_by: 'ci',
           created_at: ago(40),
-          config: { id: ITEM, name: 'payments', type: null },
+          config: { id: ITEM, name: 'payments', type: 'Kubernetes::Deployment' },
         },
         params => params.get('config_id') === `eq.${ITEM}`,
       ),

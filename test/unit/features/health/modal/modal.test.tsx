@@ -7,6 +7,7 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { API } from '../../../app/renderApp';
 import { check } from '../checks';
 import { ago, backend, CHECK_ID, graphOf, never, openCheck, windowOf } from './openCheck';
+import { ODD } from '../../../server';
 
 const NEXT_ID = '019a0000-0000-7000-8000-000000000002';
 const LAST_ID = '019a0000-0000-7000-8000-000000000003';
@@ -73,7 +74,7 @@ describe('figures', () => {
     ['no figures', { status: null, uptime: null, latency: null }],
     ['other things in their place', { status: {}, uptime: 'all', latency: [] }],
   ])('a graph with %s takes no dialog away, and says no figure', async (_what, graph) => {
-    const handlers = [http.get(`${API}/canary/api/graph`, () => HttpResponse.json(graph))];
+    const handlers = [http.get(`${API}/canary/api/graph`, () => HttpResponse.json(graph, ODD))];
     const { dialog } = await openCheck(backend(), { query: 'timeRange=1h&checkTab=graph', handlers });
     expect(await within(dialog).findByText('The check did not run in the last 1h.')).toBeVisible();
     expect(within(dialog).getByText('Uptime').closest('div')).toHaveTextContent(/^Uptime-$/);
