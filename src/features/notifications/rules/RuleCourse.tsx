@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/time/dates';
 import { useRowHref } from '@/lib/useUrlState';
 import { sendsUrl } from '../resource/url';
 import { sendWord } from '@/modules/notified/sendStatus';
-import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
+import { useListNotificationSendsCourseQuery, type CourseSend, type RuleRow } from './api';
 import { errorCounts, sendSlotTone } from './course';
 import { serverNow } from '@/lib/time/clock';
 
@@ -77,11 +77,22 @@ function Course({ sends, onOpen }: CourseProps) {
   );
 }
 
+/** With one error; a line where nothing was sent. */
+const HEIGHT = { none: 20, some: 101 };
+
+interface RuleCourseProps {
+  rule: RuleRow;
+  /** Opens a send. */
+  onOpen: (id: string) => void;
+}
+
 /** How the newest sends of a rule went: a bar each, and what failed most. */
-export function RuleCourse({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
-  const query = useListNotificationSendsCourseQuery(id);
+export function RuleCourse({ rule, onOpen }: RuleCourseProps) {
+  const query = useListNotificationSendsCourseQuery(rule.id);
+  const { sent = 0, failed = 0, pending = 0 } = rule;
+  const height = sent + failed + pending > 0 ? HEIGHT.some : HEIGHT.none;
   return (
-    <QueryView query={query} skeleton={<Skeleton variant="rounded" height={72} />}>
+    <QueryView query={query} skeleton={<Skeleton variant="rounded" height={height} />}>
       {sends => <Course sends={sends} onOpen={onOpen} />}
     </QueryView>
   );

@@ -60,7 +60,7 @@ export default function RuleHead({ rule, counted, onOpen }: RuleHeadProps) {
           ['Last Failure', failureText(rule, now)],
         ]}
       />
-      {counted && <RuleCourse id={rule.id} onOpen={onOpen} />}
+      {counted && <RuleCourse rule={rule} onOpen={onOpen} />}
       <LookbackSection
         events={rule.events}
         filter={rule.filter ?? ''}

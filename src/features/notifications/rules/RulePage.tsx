@@ -30,10 +30,11 @@ function Rule({ rule, counted }: { rule: RuleRow; counted: boolean }) {
   return (
     <Stack gap={3}>
       <PageTitle title={`Notification Rule: ${rule.name}`} />
+      {/* The table comes with the head, which would push it down otherwise. */}
       <LazyBoundary fallback={HEAD}>
         <RuleHead rule={rule} counted={counted} onOpen={id => patch({ id })} />
+        {counted && <SendsTable ruleId={rule.id} />}
       </LazyBoundary>
-      {counted && <SendsTable ruleId={rule.id} />}
     </Stack>
   );
 }
