@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { Muted } from '@/components/layout/layout';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Inline, Muted } from '@/components/layout/layout';
 import { linePoints } from './line';
 
 interface TrendProps {
@@ -16,6 +17,15 @@ interface TrendProps {
 
 const WIDTH = 120;
 const HEIGHT = 28;
+
+/** The shape of figures that are to come, side by side. */
+export const TrendSkeletons = ({ count }: { count: number }) => (
+  <Inline gap={3} wrap aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} variant="rounded" width={210} height={66} />
+    ))}
+  </Inline>
+);
 
 /** A figure with its course. */
 export function Trend({ label, now, values, note, format = String }: TrendProps) {

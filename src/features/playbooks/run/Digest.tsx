@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { DifferenceList } from '@/components/diff/DifferenceList';
 import { AppLink } from '@/components/link/AppLink';
@@ -10,19 +11,17 @@ import {
   type PlaybookRun,
 } from '@/modules/playbooks/runsApi';
 import { textSize } from '@/theme/tokens';
-import { useListPlaybookRunsLastCompletedQuery } from './api';
+import { useListPlaybookRunsLastCompletedQuery, type EarlierRun } from './api';
 import { changesSince, lastWords } from './digest';
 import { Part } from './parts';
 
-function Since({ run }: { run: PlaybookRun }) {
-  const { playbook_id, config_id, component_id, check_id, created_at } = run;
-  const { currentData: earlier } = useListPlaybookRunsLastCompletedQuery({
-    playbook_id,
-    config_id,
-    component_id,
-    check_id,
-    created_at,
-  });
+interface SinceProps {
+  run: PlaybookRun;
+  /** The last run that completed; undefined where it could not be read, null where there is none. */
+  earlier: EarlierRun | null | undefined;
+}
+
+function Since({ run, earlier }: SinceProps) {
   if (earlier === undefined) return null;
   if (earlier === null)
     return <div style={{ fontSize: textSize.note }}>No earlier run on this resource completed.</div>;
@@ -45,12 +44,23 @@ interface DigestProps {
   run: PlaybookRun;
   /** The first action that failed; undefined where the run failed before any did. */
   action: ListedAction | undefined;
+  /** Stands for it until all of it is known: what is below it moves once. */
+  skeleton: ReactNode;
 }
 
 /** Why a run failed, without reading it through: the failing action, its last lines, and what is new. */
-export default function Digest({ run, action }: DigestProps) {
-  const { currentData } = useListPlaybookRunActionsOneQuery(action?.id ?? '', { skip: action === undefined });
-  const lines = currentData ? lastWords(currentData) : [];
+export default function Digest({ run, action, skeleton }: DigestProps) {
+  const output = useListPlaybookRunActionsOneQuery(action?.id ?? '', { skip: action === undefined });
+  const { playbook_id, config_id, component_id, check_id, created_at } = run;
+  const before = useListPlaybookRunsLastCompletedQuery({
+    playbook_id,
+    config_id,
+    component_id,
+    check_id,
+    created_at,
+  });
+  if (output.isLoading || before.isLoading) return skeleton;
+  const lines = output.currentData ? lastWords(output.currentData) : [];
   return (
     <Part title="Why it failed">
       {action && <div style={{ fontSize: textSize.note }}>{`${action.name} failed. Last output:`}</div>}
@@ -76,7 +86,7 @@ export default function Digest({ run, action }: DigestProps) {
           {lines.join('\n')}
         </Box>
       )}
-      <Since run={run} />
+      <Since run={run} earlier={before.currentData} />
     </Part>
   );
 }

@@ -37,6 +37,9 @@ const runUrl = { compared: spanParam } as const;
 const RUN_EVERY = 2000;
 const ACTIONS_EVERY = 1000;
 
+/** About as high as what it stands for, which comes above all else. */
+const DIGEST = <LinesSkeleton lines={6} />;
+
 const gone = (
   <EmptyState text="Run not found" hint="It was deleted, or you do not have access to it.">
     <AppLink href={paths.playbookRuns}>All runs</AppLink>
@@ -94,9 +97,17 @@ function Run({ found }: { found: RunWithChildren }) {
     <Stack gap={5}>
       <PageTitle title={`${runTitle(run)}: run`} />
       <RunHeader run={run} />
-      {hasRunFailed(run.status) && actions.currentData && (
-        <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
-          <Digest run={run} action={actions.currentData.find(({ status }) => status === 'failed')} />
+      {hasRunFailed(run.status) && !actions.error && (
+        <LazyBoundary fallback={DIGEST}>
+          {actions.currentData ? (
+            <Digest
+              run={run}
+              action={actions.currentData.find(({ status }) => status === 'failed')}
+              skeleton={DIGEST}
+            />
+          ) : (
+            DIGEST
+          )}
         </LazyBoundary>
       )}
       <Parameters run={run} />

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Age } from '@/components/age/Age';
 import { QueryView } from '@/components/feedback/QueryView';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Loading } from '@/components/feedback/skeletons';
 import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth } from '@/components/status/Status';
@@ -27,20 +29,32 @@ const MESSAGE_LENGTH = 200;
 const saidBy = ({ check_statuses: [run] }: MadeCheck): string =>
   run ? startOf(plainText(run.error || run.message || ''), MESSAGE_LENGTH) : '';
 
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  py: 2,
+  borderTop: '1px solid var(--mui-palette-divider)',
+} as const;
+
+/** The shape of a row that is to come. */
+const RowSkeleton = () => (
+  <Box sx={ROW}>
+    <Skeleton width={92} height={20} />
+    <div style={{ flex: '1 1 160px', minHeight: 48 }}>
+      <Skeleton width="60%" height={20} />
+      <Skeleton width="40%" height={16} />
+    </div>
+    <Skeleton width={60} height={20} />
+    <Skeleton variant="rounded" width={96} height={30} />
+  </Box>
+);
+
 function MadeCheckRow({ check }: { check: MadeCheck }) {
   const [run] = check.check_statuses;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 2,
-        borderTop: '1px solid var(--mui-palette-divider)',
-      }}
-    >
+    <Box component="li" sx={ROW}>
       <div style={{ flex: '0 0 92px' }}>{run ? <CheckHealth health={check.status} /> : 'Not run yet'}</div>
       <div style={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink href={toCheck(check.id)}>{check.name}</AppLink>{' '}
@@ -78,7 +92,18 @@ export default function CanaryChecks({ row }: NoteProps) {
   });
   return (
     <section aria-label="Checks and their last runs">
-      <QueryView query={{ ...query, data: made }}>
+      <QueryView
+        query={{ ...query, data: made }}
+        skeleton={
+          <Loading>
+            {specChecks(row.spec)
+              .slice(0, FEW)
+              .map(({ key, index }) => (
+                <RowSkeleton key={`${key} ${index}`} />
+              ))}
+          </Loading>
+        }
+      >
         {checks => (
           <>
             <Stack component="ul">

@@ -7,7 +7,7 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import { formatDuration } from '@/lib/time/duration';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SettingsKind } from '@/modules/records/types';
-import { Trend } from '@/modules/records/Trend';
+import { Trend, TrendSkeletons } from '@/modules/records/Trend';
 import { useSamples } from './useSamples';
 import { serverTime } from '@/lib/time/clock';
 
@@ -56,7 +56,7 @@ export default function EventQueuePage() {
       kind={kind}
       query={{ ...query, data: rows }}
       note={
-        newest && (
+        newest ? (
           <Inline gap={3} wrap>
             <Trend
               label="Waiting"
@@ -78,6 +78,8 @@ export default function EventQueuePage() {
               note={note}
             />
           </Inline>
+        ) : (
+          !query.error && <TrendSkeletons count={3} />
         )
       }
     />

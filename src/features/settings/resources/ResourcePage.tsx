@@ -102,6 +102,17 @@ function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: Resou
   const { jobType } = definition;
   const tabs = resourceTabs(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
   const current = tabs.some(one => one.id === tab) ? tab : 'spec';
+  const content = (
+    <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
+      <LazyBoundary fallback={<LinesSkeleton />}>
+        {current === 'spec' && (
+          <ResourceEditor key={row.id} definition={definition} row={row} leaveTo={leaveTo} />
+        )}
+        {current === 'members' && Members && <Members teamId={row.id} teamName={row.name} />}
+        {current === 'jobs' && jobType && <JobHistory resource={{ id: row.id, type: jobType }} />}
+      </LazyBoundary>
+    </AppTabs>
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title={`${titled}: ${row.name}`} />
@@ -111,20 +122,15 @@ function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: Resou
         </Heading>
         <SourceLink source={row.source} />
       </Inline>
-      {Note && (
-        <LazyBoundary fallback={<LinesSkeleton lines={2} />}>
-          <Note row={row} />
-        </LazyBoundary>
-      )}
-      <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
+      {Note ? (
+        // The tabs come with what is above them, which would push them down otherwise.
         <LazyBoundary fallback={<LinesSkeleton />}>
-          {current === 'spec' && (
-            <ResourceEditor key={row.id} definition={definition} row={row} leaveTo={leaveTo} />
-          )}
-          {current === 'members' && Members && <Members teamId={row.id} teamName={row.name} />}
-          {current === 'jobs' && jobType && <JobHistory resource={{ id: row.id, type: jobType }} />}
+          <Note row={row} />
+          {content}
         </LazyBoundary>
-      </AppTabs>
+      ) : (
+        content
+      )}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
 import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Inline } from '@/components/layout/layout';
 import { jobTone } from '@/components/status/jobTone';
 import { StatusDot } from '@/components/status/Status';
@@ -34,7 +35,7 @@ export default function ScraperNote({ row }: NoteProps) {
   return (
     <Inline component="section" aria-label="About the scraper" gap={4} wrap>
       <div style={{ flex: '1 1 280px', minWidth: 0 }}>
-        <QueryView query={{ ...query, data: query.currentData }}>
+        <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={4} />}>
           {scraper =>
             scraper && (
               <Facts
