@@ -16,7 +16,7 @@ import { Guarded } from './Guarded';
 import { Home } from './pages/Home';
 import { createPageRouter, type PageRouter } from './pageRouter';
 import { NotFoundPage } from './pages/NotFoundPage';
-import { screenRows } from './routes';
+import { navRows, screenRows } from './routes';
 import { screenOf } from './screens';
 import { Shell } from './shell/Shell';
 import type { AppStore } from './store';
@@ -97,7 +97,7 @@ export function routesOf({ accountRows, shellRows = [] }: AuthAdapter, store?: A
             {
               element: <Shell />,
               children: [
-                { path: paths.home, element: <Home /> },
+                { path: paths.home, handle: navRows, element: <Home /> },
                 ...moved,
                 ...screens.filter(row => !row.bare && waitsForFlags(row)).map(guarded),
                 { path: '*', element: <NotFoundPage /> },

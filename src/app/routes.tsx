@@ -32,6 +32,9 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...shiftRoutes,
 ]);
 
+/** The entries of the sidebar, of which `/` leads to the first that the person may open. */
+export const navRows: readonly RouteRow[] = screenRows.filter(({ nav }) => nav !== undefined);
+
 export { accountRows };
 
 /** Main entries as they come; the Settings entries sorted by name (SHL-005); the rest after them. */

@@ -57,17 +57,24 @@ export function openFirstScreen(router: PageRouter, store: AppStore): void {
     const flags = data ?? (isError ? [] : undefined);
     if (!flags) return;
     stop();
-    const row = rowAt(router);
-    if (row && !refusalOf(row, selectRoles(state), flags, selectPermissions(state)))
-      void open(row.load, store).catch(() => undefined); // the screen says so when it is drawn
+    const row = rowsAt(router).find(
+      one => !refusalOf(one, selectRoles(state), flags, selectPermissions(state)),
+    );
+    if (row) void open(row.load, store).catch(() => undefined); // the screen says so when it is drawn
   });
 }
 
 /** Resolves when the code of all screens that were opened is there, or cannot be had. */
 export const screensOpened = async (): Promise<void> => void (await Promise.allSettled(opened.values()));
 
-/** The screen of the place where the page is; undefined where that leads elsewhere, or to a page of the account. */
-function rowAt({ routes, state, basename }: PageRouter): RouteRow | undefined {
-  const { route } = matchRoutes(routes, state.location, basename)?.at(-1) ?? {};
-  return route?.handle as RouteRow | undefined;
+/**
+ * The screen of the place where the page is, or those of which it leads to the first that may be opened; none where it leads
+ * elsewhere, or to a page of the account.
+ */
+function rowsAt({ routes, state: { location }, basename }: PageRouter): readonly RouteRow[] {
+  // Where the hosted provider was told to lead to after signing in.
+  if (new URLSearchParams(location.search).has('return_to')) return [];
+  const { route } = matchRoutes(routes, location, basename)?.at(-1) ?? {};
+  const handle = route?.handle as RouteRow | readonly RouteRow[] | undefined;
+  return [handle ?? []].flat();
 }

@@ -61,12 +61,10 @@ const post = async (path: string, body: unknown) => {
 
 /** The answer of a query of the database once it has rows. */
 async function eventually(text: string, values: readonly unknown[]): Promise<Record<string, unknown>> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    const { rows } = await db.query<Record<string, unknown>>(text, [...values]);
-    if (rows[0]) return rows[0];
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-  throw new Error(`nothing came of ${text}`);
+  const first = async () => (await db.query<Record<string, unknown>>(text, [...values])).rows[0];
+  let row: Record<string, unknown> | undefined;
+  await expect.poll(async () => (row = await first()), { interval: 100, message: text }).toBeDefined();
+  return row ?? {};
 }
 
 test.each(offered(playbookTemplates(origin)))('the playbook %s is run to its end', async (id, spec) => {

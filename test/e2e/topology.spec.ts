@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { shifted, watchShifts } from './support/shifts';
 
 const TOPOLOGY = /\/api\/canary\/api\/topology(\?|$)/;
 
@@ -131,13 +132,7 @@ test('what needs me stands above the components and moves nothing; from the dash
   signIn,
   axe,
 }) => {
-  await page.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await signIn('commander');
   await page.goto('/topology');
   const now = page.getByRole('region', { name: 'Now' });
@@ -145,7 +140,8 @@ test('what needs me stands above the components and moves nothing; from the dash
   await expect(failing.getByRole('listitem').first()).toBeVisible();
   await expect(now.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+  const { sum, what } = await shifted(page);
+  expect(sum, what).toBeLessThan(0.01);
   await axe('the dashboard with what needs somebody');
 
   await page.keyboard.press('n');
@@ -159,10 +155,3 @@ test('what needs me stands above the components and moves nothing; from the dash
   await check.click();
   await expect(page.getByRole('dialog')).toContainText(name);
 });
-
-declare global {
-  interface Window {
-    /** How much of the page moved by itself, as layout shifts are counted. */
-    shifted?: number;
-  }
-}

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
-import { screenRows } from '../routes';
+import { navRows } from '../routes';
 
 /**
  * `/`: the dashboard, or where the hosted provider was told to lead to after signing in. Who may not open the
@@ -11,6 +11,6 @@ import { screenRows } from '../routes';
 export function Home() {
   const [query] = useSearchParams();
   const { offers } = useAccess();
-  const first = screenRows.find(row => row.nav && offers(row))?.path ?? paths.topology;
+  const first = navRows.find(offers)?.path ?? paths.topology;
   return <Navigate replace to={safeReturnTo(query.get('return_to'), first)} />;
 }

@@ -80,7 +80,6 @@ export function TopBar() {
         minHeight: size.topBar,
         flex: 'none',
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
         px: { xs: 2, sm: 4 },
@@ -102,16 +101,12 @@ export function TopBar() {
       <Box
         ref={setSlot}
         sx={{
-          display: 'flex',
+          display: { xs: 'none', md: 'flex' },
           alignItems: 'center',
           gap: 2,
+          flex: 1,
           minWidth: 0,
-          flex: { md: 1 },
-          order: { xs: 1, md: 0 },
-          width: { xs: '100%', md: 'auto' },
-          ml: { md: 4 },
-          pb: { xs: 1, md: 0 },
-          '&:empty': { display: { xs: 'none', md: 'flex' } },
+          ml: 4,
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>

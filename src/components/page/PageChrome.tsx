@@ -1,5 +1,11 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Inline } from '@/components/layout/layout';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { breakpoints } from '@/theme/tokens';
+
+/** A window whose top bar has room for controls of the page. */
+const WIDE = `(min-width: ${breakpoints.md}px)`;
 
 /** What a page may put into the bar above it. */
 interface Chrome {
@@ -33,8 +39,18 @@ export function useChromeTitle(title: string): void {
   useLayoutEffect(() => setTitle?.(title), [setTitle, title]);
 }
 
-/** For a page: controls drawn in the top bar, beside the title. Nothing on bare pages. */
+/**
+ * For a page: controls drawn in the top bar, beside the title, or where they stand if that has no room for them: a second row of the
+ * bar would push the page down when its code comes. Nothing on bare pages.
+ */
 export function PageControls({ children }: { children: ReactNode }) {
-  const slot = useContext(Context)?.slot;
-  return slot ? createPortal(children, slot) : null;
+  const chrome = useContext(Context);
+  const isWide = useMedia(WIDE);
+  if (!chrome) return null;
+  if (isWide) return chrome.slot && createPortal(children, chrome.slot);
+  return (
+    <Inline gap={2} align="center" wrap>
+      {children}
+    </Inline>
+  );
 }

@@ -118,10 +118,6 @@ function Health({ embedded }: { embedded: boolean }) {
   );
   return (
     <div style={{ display: 'flex', height: '100%', minHeight: 0 }}>
-      <PageControls>
-        <RangeAndRate />
-        {age}
-      </PageControls>
       {hasRail && <FilterSidebar {...filters} />}
       <Box
         sx={{
@@ -134,6 +130,10 @@ function Health({ embedded }: { embedded: boolean }) {
           p: { xs: 2, sm: 4 },
         }}
       >
+        <PageControls>
+          <RangeAndRate />
+          {age}
+        </PageControls>
         <HealthToolbar model={model} failed={health.error !== undefined}>
           {!hasRail && <FilterButton {...filters} />}
         </HealthToolbar>

@@ -19,12 +19,14 @@ import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { ZoomStep } from '@/components/time-range/ZoomButtons';
 import { formatCount } from '@/lib/format';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
 import { exactDuration } from '@/lib/time/duration';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { useRecordDetails } from '@/modules/panel/recordDetails';
+import { PHONE } from '@/theme/tokens';
 import { byMoment, MOMENT_KINDS, type MomentEntry, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
 import { MomentLanes } from './MomentLanes';
@@ -52,6 +54,9 @@ const LIMITS: Partial<Record<MomentKind, string>> = {
   agent: 'Of agents only those are known that were not heard of since.',
 };
 
+/** What the sentence of a busy hour takes. */
+const SENTENCE_LINES = { wide: 1, phone: 5 };
+
 const NARROWED = 'Only what your access scopes include is told: more may have happened.';
 
 const openedEntry = (entry: MomentEntry) => ({ open: openedText(entry) });
@@ -68,6 +73,7 @@ export default function MomentPage() {
   const window = useMemo(() => ({ from, to }), [from, to]);
   const narrowed = useNarrowed(url);
   const lanes = useMoment(window, narrowed);
+  const isPhone = useMedia(PHONE);
   const isWaiting = lanes.some(lane => lane.isWaiting);
   const entries = byMoment(lanes.flatMap(lane => lane.entries));
   const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
@@ -178,7 +184,7 @@ export default function MomentPage() {
           {`${whole(from)} to ${whole(to)}`}
         </Heading>
         {isWaiting ? (
-          <LinesSkeleton lines={1} />
+          <LinesSkeleton lines={isPhone ? SENTENCE_LINES.phone : SENTENCE_LINES.wide} />
         ) : (
           <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
             {momentSentence({ entries, window, zone, isPart })}
@@ -193,41 +199,44 @@ export default function MomentPage() {
         hrefOf={hrefOf}
         onOpen={openEntry}
       />
-      {below.length > 0 && <Muted small>{below.join(' ')}</Muted>}
-      <Box
-        component="fieldset"
-        aria-label="Kinds"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
-      >
-        {lanes
-          .filter(({ kind, entries: own }) => own.length > 0 || url.hidden.includes(kind))
-          .map(({ kind, entries: own }) => {
-            const shown = !url.hidden.includes(kind);
-            return (
-              <Chip
-                key={kind}
-                size="small"
-                label={`${MOMENT_KINDS[kind]} ${formatCount(own.length)}`}
-                color={shown ? 'primary' : 'default'}
-                variant={shown ? 'filled' : 'outlined'}
-                aria-pressed={shown}
-                onClick={() => toggle(kind)}
-              />
-            );
-          })}
-      </Box>
-      {isWaiting && entries.length === 0 ? (
+      {/* Each kind stands in its lane as soon as it is there; a list would move below one's finger with each that comes. */}
+      {isWaiting ? (
         <LinesSkeleton lines={8} />
       ) : (
-        <MomentList
-          entries={listed}
-          hrefOf={hrefOf}
-          isFiltered={listed.length < entries.length}
-          unfolded={url.unfolded}
-          onUnfolded={unfolded => patch({ unfolded }, 'replace')}
-          all={url.all}
-          onAll={() => patch({ all: true }, 'replace')}
-        />
+        <>
+          {below.length > 0 && <Muted small>{below.join(' ')}</Muted>}
+          <Box
+            component="fieldset"
+            aria-label="Kinds"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+          >
+            {lanes
+              .filter(({ kind, entries: own }) => own.length > 0 || url.hidden.includes(kind))
+              .map(({ kind, entries: own }) => {
+                const shown = !url.hidden.includes(kind);
+                return (
+                  <Chip
+                    key={kind}
+                    size="small"
+                    label={`${MOMENT_KINDS[kind]} ${formatCount(own.length)}`}
+                    color={shown ? 'primary' : 'default'}
+                    variant={shown ? 'filled' : 'outlined'}
+                    aria-pressed={shown}
+                    onClick={() => toggle(kind)}
+                  />
+                );
+              })}
+          </Box>
+          <MomentList
+            entries={listed}
+            hrefOf={hrefOf}
+            isFiltered={listed.length < entries.length}
+            unfolded={url.unfolded}
+            onUnfolded={unfolded => patch({ unfolded }, 'replace')}
+            all={url.all}
+            onAll={() => patch({ all: true }, 'replace')}
+          />
+        </>
       )}
       {drawDetails && opened && mayOpen && (
         <OverlayBoundary onClose={close}>{drawDetails({ ...opened, onClose: close })}</OverlayBoundary>

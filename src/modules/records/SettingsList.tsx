@@ -19,6 +19,7 @@ import { AddButton, SettingsPage } from './SettingsPage';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
 import { orderedState, pagedTable } from './pagedTable';
 import { useMayWrite } from './useMayWrite';
+import { useGone } from './useGone';
 import { useOpened } from './useOpened';
 import { useRemove } from './useRemove';
 
@@ -40,8 +41,8 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   opens?: boolean;
   /** Adds a record elsewhere than in the dialog. */
   onAdd?: () => void;
-  /** The open record when the page does not hold it. */
-  opened?: Row | undefined;
+  /** The open record when the page does not hold it; null where there is none: that is said, and the link closes. */
+  opened?: Row | null | undefined;
   /** The open record is read by its id, by the caller that gives `opened`; the rows know too little of it. */
   opensById?: boolean;
   note?: ReactNode;
@@ -110,9 +111,12 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
     rows && !props.page ? listRows(rows, kind.columns, url.q, orderedState(url, kind.sort)) : undefined;
   const page = listed && { rows: listed.rows, total: listed.all.length, estimated: false };
   const adding = url.id === NEW;
-  const open = useOpened(props.opensById ? undefined : rows, adding ? '' : url.id, kind.rowId, opened);
+  const openId = adding ? '' : url.id;
+  const open = useOpened(props.opensById ? undefined : rows, openId, kind.rowId, opened ?? undefined);
   const add = onAdd ?? (editor && editor.adds !== false ? () => patch({ id: NEW }) : undefined);
   const close = () => patch({ id: '' });
+  const isGone = openId !== '' && open === undefined && opened === null;
+  useGone(isGone, `This ${noun[0]} was deleted, or you do not have access to it.`, close);
   const readOnly = open && (may ? lockOf(open) : 'Your roles do not allow changes to it.');
   return (
     <SettingsPage

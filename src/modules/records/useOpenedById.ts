@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
-import { useLatest } from '@/lib/hooks/useLatest';
 import { NEW } from './listUrl';
+import { useGone } from './useGone';
 import { useOpened } from './useOpened';
 
 /** The question for one record, not asked of what is no id; null for a record that there is not. */
@@ -26,17 +24,10 @@ export function useOpenedById<Row>(
   onClose: () => void,
 ): Row | undefined {
   const { currentData, error, isUninitialized } = query;
-  const notify = useNotify();
   const asked = id !== '' && id !== NEW;
   const row = useOpened(currentData ? [currentData] : undefined, asked ? id : '', rowId, undefined);
   const failed = error !== undefined;
   const isMissing = asked && !row && (failed || currentData === null || isUninitialized);
-  const tell = useLatest(() => {
-    notify.error(failed ? messageOf(error) : goneText);
-    onClose();
-  });
-  useEffect(() => {
-    if (isMissing) tell();
-  }, [isMissing, tell]);
+  useGone(isMissing, failed ? messageOf(error) : goneText, onClose);
   return row;
 }

@@ -110,8 +110,10 @@ describe('the table knows the backend', () => {
   const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b));
 
   test('every relation is in it, and none that is not there', () => {
-    const relations = exposed().filter(name => name !== '' && !name.startsWith('rpc/'));
     const known = [...table.RELATIONS.map(({ name }) => name), ...table.HIDDEN_RELATIONS];
+    // A view that ran before, for another file, has a table of its own: those have theirs (views.test.ts).
+    const isOfView = (name: string) => name.startsWith('view_') && !known.includes(name);
+    const relations = exposed().filter(name => name !== '' && !name.startsWith('rpc/') && !isOfView(name));
     expect(sorted(relations)).toEqual(sorted(known));
   });
 

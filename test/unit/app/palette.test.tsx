@@ -112,8 +112,10 @@ describe('command palette', () => {
     await user.type(box, '2020-11-20 14:05');
     await user.click(await screen.findByRole('option', { name: 'What happened around 2020-11-20 14:05' }));
     const at = new Date(2020, 10, 20, 14, 5).toISOString();
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-      `/moment?at=${encodeURIComponent(at)}`,
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+        `/moment?at=${encodeURIComponent(at)}`,
+      ),
     );
   });
 

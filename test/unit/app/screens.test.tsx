@@ -34,7 +34,7 @@ function backend(roles?: readonly string[], properties: readonly string[] = []) 
   );
 }
 
-/** A console whose one screen is at `/things`, and which is not drawn: of all that is drawn the gate alone asks, for the person. */
+/** A console whose one screen is at `/things`, to which `/` leads, and which is not drawn: of all that is drawn the gate alone asks, for the person. */
 function begin(at: string, row: Partial<RouteRow> = {}) {
   configureApi({ baseUrl: API });
   const ask = vi.fn<NonNullable<Screen['ask']>>();
@@ -43,7 +43,13 @@ function begin(at: string, row: Partial<RouteRow> = {}) {
   const listeners = createListeners();
   const store = setupStore({}, [listeners.middleware]);
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
-  const routes = [{ children: [{ path: '/things', handle }, { path: '/' }, { path: '/login' }] }];
+  const off: RouteRow = {
+    ...handle,
+    feature: 'topology',
+    load: () => Promise.reject(new Error('switched off')),
+  };
+  const home = { path: '/', handle: [off, handle] };
+  const routes = [{ children: [{ path: '/things', handle }, home, { path: '/login' }] }];
   const router = createPageRouter(history, routes);
   listeners.useRouter(router);
   mirrorLocation(router, store);
@@ -105,7 +111,14 @@ describe('the code of the first screen', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['/', '/login'])('at %s, which is no screen, is none', async at => {
+  test('at / is that of the first screen that the person may open', async () => {
+    backend(['admin'], ['topology.disable']);
+    const { ask, load } = begin('/');
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test.each(['/?return_to=/other', '/login'])('at %s, which leads elsewhere, is none', async at => {
     backend(['admin']);
     const { load, known } = begin(at);
     await waitFor(() => expect(known()).toBe('signedIn'));

@@ -12,7 +12,6 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { hasRange } from '@/components/time-range/rangeParams';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { MOMENTS } from '@/lib/access/policy';
-import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
 import type { Screen } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -25,15 +24,11 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { startingQuery } from '@/modules/saved-filters/defaultFilter';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
-import { breakpoints } from '@/theme/tokens';
 import { incidentFilters, incidentViews } from './filterBar';
 import { incidentsApi, needsTable } from '../api';
 import { IncidentList } from './IncidentList';
 import { incidentsAsked } from './incidentsAsked';
 import { INCIDENT_FILTER_KEYS, incidentsUrl, incidentTimesUrl } from './url';
-
-/** There is room in the top bar, and none to spare in the line of the filters. */
-const WIDE = `(min-width: ${breakpoints.md}px)`;
 
 const CreateDialog = lazy(() => import('./CreateDialog'));
 const NarrowedBy = lazy(() => import('./NarrowedBy'));
@@ -75,19 +70,15 @@ function Incidents({ owner }: { owner: string | undefined }) {
   const { may, block } = useMayWrite('incident');
   const opened = useLinkEnds(url, useAskedAt());
   const filters = useMemo(() => incidentFilters(isTimes), [isTimes]);
-  const isWide = useMedia(WIDE);
   const { can } = useAccess();
-  const views = (
-    <>
-      <FilterBar filters={incidentViews} url={url} patch={patch} />
-      {can(MOMENTS) && <AppLink href={paths.shift}>Shift handover</AppLink>}
-    </>
-  );
   return (
     <SettingsPage
       filters={
         <>
-          {isWide ? <PageControls>{views}</PageControls> : views}
+          <PageControls>
+            <FilterBar filters={incidentViews} url={url} patch={patch} />
+            {can(MOMENTS) && <AppLink href={paths.shift}>Shift handover</AppLink>}
+          </PageControls>
           <FilterBar filters={filters} url={url} patch={patch} />
           {owner !== undefined && (
             <SavedFiltersButton owner={owner} list="incidents" keys={INCIDENT_FILTER_KEYS} />

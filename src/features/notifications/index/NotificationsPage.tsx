@@ -95,16 +95,7 @@ export default function NotificationsPage() {
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <SettingsPage
-      filters={
-        <>
-          <FilterBar filters={filters} url={url} patch={patch} />
-          <HiddenRows
-            hidden={hidden}
-            noun="notifications"
-            onAll={() => patch({ status: {}, pageIndex: 0 })}
-          />
-        </>
-      }
+      filters={<FilterBar filters={filters} url={url} patch={patch} />}
       nav={<NotificationsNav />}
       note={
         <AfterAnswers>
@@ -125,6 +116,13 @@ export default function NotificationsPage() {
         rowHref={mayReadSends ? rowHref : undefined}
         exporting={exporting}
         errorTitle="Error loading notifications"
+        beside={
+          <HiddenRows
+            hidden={hidden}
+            noun="notifications"
+            onAll={() => patch({ status: {}, pageIndex: 0 })}
+          />
+        }
         empty="No notifications match the filters"
         maxHeight="calc(100vh - 14rem)"
       />

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { QueryError } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
-import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
+import { CountButton, CountButtons } from '@/components/filter/CountButton';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/errors';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { useUrlState } from '@/lib/useUrlState';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { PHONE } from '@/theme/tokens';
 import { NotificationsNav } from '../NotificationsNav';
 import { RED_KINDS, RED_KIND_NAMES } from './events';
 import { NotReporting } from './NotReporting';
@@ -19,10 +21,41 @@ import { useQuiet } from './useQuiet';
 
 /** What a line is about, why, and its act. */
 const LINE_COLUMNS = [5, 8, 2];
+/** Rows in their place before they are known: as high as a window, also where a line takes several. */
+const WAITING_ROWS = { wide: 12, phone: 24 };
 
-/** A list with a word, or without it. */
-const toggled = <Word,>(chosen: readonly Word[], word: Word): readonly Word[] =>
-  chosen.includes(word) ? chosen.filter(one => one !== word) : [...chosen, word];
+interface CountsProps<Name extends string> {
+  label: string;
+  /** In the order in which they stand. */
+  names: readonly Name[];
+  labelOf: (name: Name) => string;
+  counts: ReadonlyMap<Name, number>;
+  chosen: readonly Name[];
+  onChoose: (chosen: readonly Name[]) => void;
+}
+
+/** How many lines there are of each name; each leaves those of its name alone in the list. */
+function Counts<Name extends string>(props: CountsProps<Name>) {
+  const { label, names, labelOf, counts, chosen, onChoose } = props;
+  return (
+    <CountButtons label={label}>
+      {names
+        .filter(name => counts.has(name) || chosen.includes(name))
+        .map(name => {
+          const pressed = chosen.includes(name);
+          return (
+            <CountButton
+              key={name}
+              pressed={pressed}
+              onClick={() => onChoose(pressed ? chosen.filter(other => other !== name) : [...chosen, name])}
+            >
+              {`${labelOf(name)} ${formatCount(counts.get(name) ?? 0)}`}
+            </CountButton>
+          );
+        })}
+    </CountButtons>
+  );
+}
 
 /** `/notifications/quiet`: what is red and nobody was told, each with why, and what should report and does not. */
 export default function QuietPage() {
@@ -33,7 +66,8 @@ export default function QuietPage() {
     () => filteredQuiet(lines, { search, kind, reason }),
     [lines, search, kind, reason],
   );
-  const said = [...(isPending ? [] : [knownText(known)]), ...notes].filter(Boolean);
+  const isPhone = useMedia(PHONE);
+  const said = [knownText(known), ...notes].filter(Boolean);
   return (
     <SettingsPage
       nav={<NotificationsNav />}
@@ -62,47 +96,42 @@ export default function QuietPage() {
           </Heading>
           <Inline gap={2} align="center" wrap>
             <FilterBar filters={quietFilters} url={url} patch={patch} />
-            <CountButtons label="Kinds">
-              {RED_KIND_NAMES.filter(name => kinds.has(name) || kind.includes(name)).map(name => (
-                <CountButton
-                  key={name}
-                  pressed={kind.includes(name)}
-                  onClick={() => patch({ kind: toggled(kind, name), all: false })}
-                >
-                  {`${RED_KINDS[name].label} ${formatCount(kinds.get(name) ?? 0)}`}
-                </CountButton>
-              ))}
-            </CountButtons>
+            {!isPending && (
+              <Counts
+                label="Kinds"
+                names={RED_KIND_NAMES}
+                labelOf={name => RED_KINDS[name].label}
+                counts={kinds}
+                chosen={kind}
+                onChoose={chosen => patch({ kind: chosen, all: false })}
+              />
+            )}
           </Inline>
-          {/* As high before its counts are there. */}
-          <Box sx={{ minHeight: COUNT_HEIGHT }}>
-            <CountButtons label="Reasons">
-              {QUIET_REASON_NAMES.filter(name => reasons.has(name) || reason.includes(name)).map(name => (
-                <CountButton
-                  key={name}
-                  pressed={reason.includes(name)}
-                  onClick={() => patch({ reason: toggled(reason, name), all: false })}
-                >
-                  {`${QUIET_REASONS[name].label} ${formatCount(reasons.get(name) ?? 0)}`}
-                </CountButton>
-              ))}
-            </CountButtons>
-          </Box>
-          {said.length > 0 && (
-            <Muted small style={{ maxWidth: 880 }}>
-              {said.join(' ')}
-            </Muted>
-          )}
           {isPending ? (
-            <TableSkeleton rows={12} columns={LINE_COLUMNS} />
+            <TableSkeleton rows={isPhone ? WAITING_ROWS.phone : WAITING_ROWS.wide} columns={LINE_COLUMNS} />
           ) : (
-            <QuietList
-              lines={listed}
-              isFiltered={listed.length < lines.length}
-              isPart={failures.length > 0 || notes.length > 0}
-              all={url.all}
-              onAll={() => patch({ all: true }, 'replace')}
-            />
+            <>
+              <Counts
+                label="Reasons"
+                names={QUIET_REASON_NAMES}
+                labelOf={name => QUIET_REASONS[name].label}
+                counts={reasons}
+                chosen={reason}
+                onChoose={chosen => patch({ reason: chosen, all: false })}
+              />
+              {said.length > 0 && (
+                <Muted small style={{ maxWidth: 880 }}>
+                  {said.join(' ')}
+                </Muted>
+              )}
+              <QuietList
+                lines={listed}
+                isFiltered={listed.length < lines.length}
+                isPart={failures.length > 0 || notes.length > 0}
+                all={url.all}
+                onAll={() => patch({ all: true }, 'replace')}
+              />
+            </>
           )}
         </Stack>
         <NotReporting rules={rules} />

@@ -80,7 +80,6 @@ export function SendsTable({ resourceId, ruleId }: Of) {
     <>
       <Inline gap={2} align="center" wrap>
         <FilterBar filters={filters} url={url} patch={patch} />
-        <HiddenRows hidden={hidden} noun="notifications" onAll={() => patch({ status: {}, pageIndex: 0 })} />
       </Inline>
       <DataTable<ListedSend>
         id={resourceId === undefined ? 'rule-sends' : 'resource-sends'}
@@ -94,6 +93,13 @@ export function SendsTable({ resourceId, ruleId }: Of) {
         rowHref={rowHref}
         exporting={exporting}
         errorTitle="Error loading notifications"
+        beside={
+          <HiddenRows
+            hidden={hidden}
+            noun="notifications"
+            onAll={() => patch({ status: {}, pageIndex: 0 })}
+          />
+        }
         empty="No notifications match the filters"
         maxHeight="calc(100vh - 17rem)"
       />

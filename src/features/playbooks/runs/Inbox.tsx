@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
-import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import type { WaitingRun } from '@/modules/playbooks/waitingApi';
 
 /** What a run is to be on, and where that lives. */
@@ -26,8 +25,7 @@ function OnWhat({ run }: { run: WaitingRun }) {
 }
 
 /** The runs that wait for the person at the page, each leading to where it is approved. */
-export default function Inbox() {
-  const { runs } = useWaitingForMe();
+export function Inbox({ runs }: { runs: readonly WaitingRun[] }) {
   if (runs.length === 0) return null;
   return (
     <Box

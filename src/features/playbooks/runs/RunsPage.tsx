@@ -16,6 +16,7 @@ import { useSelectedRows } from '@/components/data-table/useSelectedRows';
 import { AfterAnswers } from '@/components/page/AfterAnswers';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { TableSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { runColumns, runHref } from '@/modules/playbooks/runColumns';
@@ -26,6 +27,7 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunRefusal } from '@/modules/playbooks/playbookAccess';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
+import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import { paths } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
@@ -33,11 +35,11 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
+import { Inbox } from './Inbox';
 import { useLiveRuns } from './live';
 import { NewRuns } from './NewRuns';
 import { DEFAULT_RUN_RANGE, ME, runsUrl, targetInUrl, targetPatch } from './url';
 
-const Inbox = lazy(() => import('./Inbox'));
 const OnTarget = lazy(() => import('./OnTarget'));
 const SelectedRuns = lazy(() => import('./SelectedRuns'));
 const NO_TARGET = <Skeleton variant="rounded" width={180} height={30} />;
@@ -121,6 +123,7 @@ export default function RunsPage() {
   const { selected, selection, clear } = useSelectedRows(rows);
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
   const goesOn = range !== undefined && Date.parse(range.to) >= now;
+  const waiting = useWaitingForMe();
   const named = rows?.map(targetOfRun).find(found => found?.id === target?.id)?.name;
   return (
     <SettingsPage
@@ -142,31 +145,36 @@ export default function RunsPage() {
       }
       actions={isUuid(url.playbook) && <OfPlaybook id={url.playbook} />}
     >
-      <LazyBoundary>
-        <Inbox />
-      </LazyBoundary>
-      <div style={{ position: 'relative', minWidth: 0 }}>
-        <DataTable<ListedRun>
-          id="playbook-runs"
-          label="Playbook runs"
-          noun={NOUN}
-          columns={columns}
-          narrow={NARROW}
-          rowId={idOf}
-          rowLabel={nameOf}
-          {...table}
-          {...dates}
-          rowHref={runHref}
-          exporting={exporting}
-          selection={selection}
-          beside={<NewRuns args={goesOn ? asked : undefined} query={runs} first={FIRST} />}
-          empty="No playbook ran in this range"
-          maxHeight="calc(100vh - 11rem)"
-        />
-        <LazyBoundary>
-          {selected.length > 0 && <SelectedRuns selected={selected} onClear={clear} />}
-        </LazyBoundary>
-      </div>
+      {/* Until it is known whether anything stands above them, runs would be pushed down below one's finger. */}
+      {waiting.settled ? (
+        <>
+          <Inbox runs={waiting.runs} />
+          <div style={{ position: 'relative', minWidth: 0 }}>
+            <DataTable<ListedRun>
+              id="playbook-runs"
+              label="Playbook runs"
+              noun={NOUN}
+              columns={columns}
+              narrow={NARROW}
+              rowId={idOf}
+              rowLabel={nameOf}
+              {...table}
+              {...dates}
+              rowHref={runHref}
+              exporting={exporting}
+              selection={selection}
+              beside={<NewRuns args={goesOn ? asked : undefined} query={runs} first={FIRST} />}
+              empty="No playbook ran in this range"
+              maxHeight="calc(100vh - 11rem)"
+            />
+            <LazyBoundary>
+              {selected.length > 0 && <SelectedRuns selected={selected} onClear={clear} />}
+            </LazyBoundary>
+          </div>
+        </>
+      ) : (
+        <TableSkeleton label="Loading Playbook runs" />
+      )}
     </SettingsPage>
   );
 }

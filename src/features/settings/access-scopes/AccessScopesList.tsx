@@ -13,6 +13,8 @@ import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useAccessScopes } from '@/modules/access/useAccessScopes';
 import { created, updated } from '@/modules/records/save';
+import { useListUrl } from '@/modules/records/listUrl';
+import { recordOf } from '@/modules/records/recordOf';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource } from '@/modules/records/source';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
@@ -41,6 +43,7 @@ const KEPT = { name: ['name'], description: ['description'] } as const;
 export function AccessScopesList({ nav }: { nav: ReactNode }) {
   const user = useAppSelector(selectUser);
   const { query: list } = useAccessScopes();
+  const [{ id: openId }] = useListUrl();
   const [create] = useCreateAccessScopeRowMutation();
   const [update] = useUpdateAccessScopeRowChangeMutation();
   const [remove] = useUpdateAccessScopeRowDeleteMutation();
@@ -58,6 +61,7 @@ export function AccessScopesList({ nav }: { nav: ReactNode }) {
     <SettingsList<AccessScope, ScopeValues>
       kind={kind}
       query={list}
+      opened={recordOf(list, ({ id }) => id === openId)}
       nav={nav}
       note={
         <>

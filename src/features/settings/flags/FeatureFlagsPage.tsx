@@ -17,6 +17,8 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { bool } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { created, updated } from '@/modules/records/save';
+import { useListUrl } from '@/modules/records/listUrl';
+import { recordOf } from '@/modules/records/recordOf';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { flagForm, type FlagValues } from './form';
@@ -67,6 +69,7 @@ const url = { all: bool() } as const;
 /** `/settings/feature-flags`: properties that switch features and tune the backend, with where each comes from. */
 export default function FeatureFlagsPage() {
   const [{ all }, patch] = useUrlState(url);
+  const [{ id: openId }] = useListUrl();
   const user = useAppSelector(selectUser);
   const applied = useGetPropertiesQuery();
   const stored = useListPropertyRowsLiveQuery();
@@ -74,10 +77,15 @@ export default function FeatureFlagsPage() {
   const [update] = useUpdatePropertyRowMutation();
   const [remove] = useDeletePropertyRowMutation();
   const [reread] = useLazyListPropertyRowsOneQuery();
-  const rows = useMemo(
-    () => applied.data && stored.data && flagRows(applied.data, stored.data, all),
-    [applied.data, stored.data, all],
+  const known = useMemo(
+    () => applied.data && stored.data && flagRows(applied.data, stored.data),
+    [applied.data, stored.data],
   );
+  const rows = useMemo(
+    () => (all ? known : known?.filter(({ source }) => source !== 'default')),
+    [known, all],
+  );
+  const isFetching = applied.isFetching || stored.isFetching;
 
   const save: SaveRecord<FlagRow, FlagValues> = ({ name, value }, base) => {
     const by = user && { created_by: user.id };
@@ -100,9 +108,10 @@ export default function FeatureFlagsPage() {
       query={{
         data: rows,
         error: applied.error ?? stored.error,
-        isFetching: applied.isFetching || stored.isFetching,
+        isFetching,
         refetch: () => Promise.all([applied.refetch(), stored.refetch()]),
       }}
+      opened={recordOf({ data: known, isFetching }, ({ name }) => name === openId)}
       note="A feature is off while its property {feature}.disable is true. Local properties are set on the server and win over those set here."
       editor={{
         form: flagForm,

@@ -20,16 +20,11 @@ export const isOverride = (row: FlagRow): boolean =>
   row.source !== 'default' && row.fallback !== undefined && row.value !== row.fallback;
 
 /**
- * The rows of the page, by name.
+ * The rows of the page, by name: also known properties that nobody set, with their defaults.
  * @param applied what applies, as the backend merged it: the server's own win
  * @param stored the rows of the database
- * @param all known properties that nobody set are listed with their defaults
  */
-export function flagRows(
-  applied: readonly Property[],
-  stored: readonly EditableProperty[],
-  all: boolean,
-): FlagRow[] {
+export function flagRows(applied: readonly Property[], stored: readonly EditableProperty[]): FlagRow[] {
   const inDatabase = new Map(stored.map(row => [row.name, row]));
   const rows = new Map<string, FlagRow>();
   const add = (name: string, value: string, source: FlagRow['source'], effect?: string) =>
@@ -41,7 +36,7 @@ export function flagRows(
       effect: KNOWN.get(name)?.effect ?? effect,
       stored: inDatabase.get(name),
     });
-  if (all) for (const { name, fallback } of KNOWN.values()) add(name, fallback, 'default');
+  for (const { name, fallback } of KNOWN.values()) add(name, fallback, 'default');
   for (const { name, value } of stored) add(name, value, 'db');
   for (const { name, value, source, description } of applied)
     add(name, value, source, description || undefined);

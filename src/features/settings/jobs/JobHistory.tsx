@@ -69,21 +69,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
   const columns = useMemo(() => jobColumns({ onName: byName, withResource: !resource }), [byName, resource]);
   return (
     <SettingsPage
-      filters={
-        <>
-          <FilterBar filters={filters} url={url} patch={patch} />
-          {others && !byJob && (
-            <HiddenChip
-              others={others}
-              all={course.data?.total}
-              listed={jobs.data?.total}
-              showsFailed={passes(url.status, 'FAILED')}
-              onFailed={() => patch({ status: { FAILED: 1 }, pageIndex: 0 })}
-              onAll={() => patch({ status: {}, pageIndex: 0 })}
-            />
-          )}
-        </>
-      }
+      filters={<FilterBar filters={filters} url={url} patch={patch} />}
       inTab={resource !== undefined}
     >
       <JobCourse runs={course.data?.rows} onOpen={open} hrefOf={run => root + rowHref(run)} />
@@ -102,6 +88,18 @@ export function JobHistory({ resource }: JobHistoryProps) {
           {...pagedTable({ url, patch, query: jobs, first: { by: 'time_start', desc: true } })}
           rowHref={rowHref}
           exporting={exporting}
+          beside={
+            others && (
+              <HiddenChip
+                others={others}
+                all={course.data?.total}
+                listed={jobs.data?.total}
+                showsFailed={passes(url.status, 'FAILED')}
+                onFailed={() => patch({ status: { FAILED: 1 }, pageIndex: 0 })}
+                onAll={() => patch({ status: {}, pageIndex: 0 })}
+              />
+            )
+          }
           empty="No jobs found"
           maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
         />

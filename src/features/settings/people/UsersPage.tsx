@@ -21,6 +21,7 @@ import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
+import { recordOf } from '@/modules/records/recordOf';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { AddButton } from '@/modules/records/SettingsPage';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
@@ -94,6 +95,7 @@ export default function UsersPage() {
   const [update] = useUpdatePersonMutation();
   const [remove] = useDeletePersonMutation();
   const all = query.data?.rows;
+  const isOpen = ({ id }: User) => id === url.id;
   const rows = useMemo(() => all?.filter(user => matchesUserFilter(user, url, now)), [all, url, now]);
 
   const save: SaveRecord<User, UserValues> = async (values, base) => {
@@ -112,7 +114,8 @@ export default function UsersPage() {
       <SettingsList<User, UserValues>
         kind={keepsAccounts ? kind : keptElsewhere}
         query={{ ...query, data: rows }}
-        opened={all?.find(user => user.id === url.id)}
+        // One that is not among the newest may be there all the same.
+        opened={query.data?.capped ? all?.find(isOpen) : recordOf({ ...query, data: all }, isOpen)}
         note={
           <>
             Accounts and the role each holds. Rights beyond the role are on{' '}

@@ -106,7 +106,7 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
       kind={listed}
       page={list}
       exporting={exporting}
-      opened={linked.currentData ?? undefined}
+      opened={linked.currentData}
       nav={nav}
       narrow={NARROW}
       note={

@@ -107,7 +107,7 @@ export default function ViewsPage() {
         kind={kind}
         page={query}
         exporting={exporting}
-        opened={opened.currentData ?? undefined}
+        opened={isUuid(url.id) ? opened.currentData : null}
         actions={
           may && !block ? <Button onClick={() => setIsOrdering(true)}>Sidebar order</Button> : undefined
         }

@@ -278,19 +278,18 @@ describe('drafts', () => {
 });
 
 describe('rules', () => {
-  test('a local value wins over the stored one below it; defaults are listed on demand', () => {
+  test('a local value wins over the stored one below it; what nobody set has its default', () => {
     const rows = flagRows(
       [{ name: 'a', value: '1', source: 'local' }],
       [stored('a', '2'), stored('b', '3')],
-      false,
-    );
+    ).filter(({ source }) => source !== 'default');
     expect(rows.map(({ name, value, source, stored: below }) => [name, value, source, below?.value])).toEqual(
       [
         ['a', '1', 'local', '2'],
         ['b', '3', 'db', '3'],
       ],
     );
-    const all = flagRows([{ name: 'logs.disable', value: 'true', source: 'db' }], [], true);
+    const all = flagRows([{ name: 'logs.disable', value: 'true', source: 'db' }], []);
     expect(all).toHaveLength(KNOWN.size);
     expect(all.filter(isOverride).map(row => row.name)).toEqual(['logs.disable']);
   });

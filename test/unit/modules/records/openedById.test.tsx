@@ -55,6 +55,25 @@ describe.each(LINKS)('%s', (path, relation, gone) => {
   });
 });
 
+/** Links to one record of a list that holds all, or asks for the one that its page lacks. */
+test.each([
+  ['/settings/access-scopes?', 'access scope'],
+  ['/settings/access-scopes?tab=scopes&', 'scope'],
+  ['/settings/feature-flags?', 'feature flag'],
+  ['/settings/users?', 'user'],
+  ['/settings/views?', 'view'],
+])('%sid=: a link to a record that is not there says so, and closes', async (path, noun) => {
+  const { store } = open(`${path}id=${ID}`, '', () => HttpResponse.json([]));
+  expect(await screen.findByText(`This ${noun} was deleted, or you do not have access to it.`)).toBeVisible();
+  await waitFor(() => expect(store.getState().location.search).not.toContain(ID));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a feature flag that nobody set has a link too', async () => {
+  open('/settings/feature-flags?id=logs.disable', '', () => HttpResponse.json([]));
+  expect(await screen.findByRole('dialog', { name: /logs\.disable/ })).toBeVisible();
+});
+
 test.each([
   ['/notifications/rules', RULE, 'notifications', tagOf('NotificationRule', RULE), 'Edit Notification'],
   ['/notifications/silences', SILENCE, 'notification_silences', listTag('Silence'), 'Edit Silence'],
