@@ -32,7 +32,7 @@ export function useWaitingForMe() {
   return {
     runs: found,
     /** Whether it is known which they are, or that it cannot be had. */
-    settled: skip || !waiting.isLoading,
+    settled: skip || !(waiting.isLoading || mine.isLoading),
     refetch: () => (skip ? undefined : waiting.refetch()),
   };
 }

@@ -3,6 +3,8 @@ import { useGetParentsByLocationQuery, type ConfigDetail } from '../api';
 import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
+import type { QueryLike } from '@/components/feedback/QueryView';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { Heading, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
@@ -50,6 +52,21 @@ function Breadcrumbs({ id }: { id: string }) {
   );
 }
 
+/** How many incidents in work are about an item, in its place from the start; nothing where that cannot be known. */
+function incidentsText(
+  id: string,
+  { data, isLoading }: QueryLike<readonly unknown[]> & { isLoading: boolean },
+) {
+  if (isLoading) return <Skeleton width={96} />;
+  if (!data) return undefined;
+  if (data.length === 0) return 'None active';
+  return (
+    <AppLink href={withParams(paths.incidents, { config: id, status: IN_WORK })}>
+      {countOf(data.length, 'active incident')}
+    </AppLink>
+  );
+}
+
 /** What an item is: its name, type and health, its tags and labels, and the facts around it. */
 export function ItemHeader({ item }: { item: ConfigDetail }) {
   const incidents = useIncidentsOfItem(item.id);
@@ -91,14 +108,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
               <TagList tags={item.labels} max={4} label="Labels" />
             ),
           ],
-          [
-            'Incidents',
-            incidents.length > 0 && (
-              <AppLink href={withParams(paths.incidents, { config: item.id, status: IN_WORK })}>
-                {countOf(incidents.length, 'active incident')}
-              </AppLink>
-            ),
-          ],
+          ['Incidents', incidentsText(item.id, incidents)],
           ['Agent', item.agent_name],
           [
             'Scraper',
@@ -111,8 +121,9 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
           ['Created', <Age key="created" value={item.created_at} suffix />],
           ['Updated', item.updated_at && <Age value={item.updated_at} suffix />],
           ['Scraped', item.last_scraped_time && <Age value={item.last_scraped_time} suffix />],
-          ['Cost', cost],
           ['Id', <ShortId key="id" id={item.id} />],
+          // Last: where it is asked for besides, it comes after the others.
+          ['Cost', cost],
         ]}
       />
     </Box>

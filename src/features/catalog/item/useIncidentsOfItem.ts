@@ -3,8 +3,8 @@ import { useAccess } from '@/auth/access';
 import { READ_INCIDENTS } from '@/lib/access/reading';
 import { useListIncidentsByConfigQuery } from './incidentsApi';
 
-/** Incidents in work that are about an item; none for people who may not read incidents, and until they are known. */
-export function useIncidentsOfItem(id: string): readonly { id: string; title: string }[] {
+/** Incidents in work that are about an item, a query; not asked for people who may not read incidents. */
+export function useIncidentsOfItem(id: string) {
   const { refusal } = useAccess();
-  return useListIncidentsByConfigQuery(refusal(READ_INCIDENTS) ? skipToken : id).data ?? [];
+  return useListIncidentsByConfigQuery(refusal(READ_INCIDENTS) ? skipToken : id);
 }

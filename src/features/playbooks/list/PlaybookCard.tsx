@@ -42,11 +42,13 @@ const Triggers = lazy(() => import('./Triggers'));
 const STRIP = 160;
 const NO_RUNS: readonly never[] = [];
 
-function Runs({ course, title }: { course: Course | undefined; title: string }) {
+/** Of how the runs went, in px: the strip and a line. */
+const COURSE_HEIGHT = 36;
+
+function Runs({ course, title }: { course: Course; title: string }) {
   const navigate = useNavigate();
   const root = useRoot();
   const { format, zone } = useTimeDisplay();
-  if (!course) return <Muted small>No runs in 30 days</Muted>;
   const { slots, rate, median, trend } = course;
   const addressOf = ({ run }: Course['slots'][number]) => to('playbookRun', { id: run.id });
   const say = ({ run }: Course['slots'][number]) =>
@@ -82,7 +84,8 @@ const playbookAsked = (playbook: Playbook): One => ({
 
 interface PlaybookCardProps {
   playbook: Playbook;
-  course: Course | undefined;
+  /** How its runs went, or what is known where there are none; undefined while it is asked for. */
+  course: Course | string | undefined;
   /** Who may change playbooks gets the controls. */
   may: boolean;
   onOpen: (playbook: Playbook) => void;
@@ -91,6 +94,7 @@ interface PlaybookCardProps {
 
 /** One playbook: what it does and runs on, how it went lately, and what can be done with it. */
 export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: PlaybookCardProps) {
+  const known = typeof course === 'object' ? course : undefined;
   const run = useRunPlaybook();
   const refusal = useRunRefusal();
   const title = playbookTitle(playbook);
@@ -147,11 +151,15 @@ export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: Playbo
       {triggers.length > 0 && (
         <AfterAnswers fallback={<Skeleton height={18 * triggers.length} />}>
           <LazyBoundary fallback={<Skeleton height={18 * triggers.length} />}>
-            <Triggers triggers={triggers} runs={course?.slots.map(({ run: ran }) => ran) ?? NO_RUNS} />
+            <Triggers triggers={triggers} runs={known?.slots.map(({ run: ran }) => ran) ?? NO_RUNS} />
           </LazyBoundary>
         </AfterAnswers>
       )}
-      <Runs course={course} title={title} />
+      <div style={{ minHeight: COURSE_HEIGHT }}>
+        {course === undefined && <Skeleton variant="rounded" width={STRIP} height={COURSE_HEIGHT} />}
+        {typeof course === 'string' && <Muted small>{course}</Muted>}
+        {known && <Runs course={known} title={title} />}
+      </div>
       <Inline gap={2}>
         <DisabledReason reason={refusal({ playbookId: playbook.id })}>
           <Button

@@ -11,6 +11,7 @@ import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { Screen } from '@/lib/routing/rows';
 import { useAskedAt } from '@/lib/store/useAskedAt';
+import { DAY } from '@/lib/time/clock';
 import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
@@ -24,16 +25,12 @@ import {
   useUpdatePlaybookRowMutation,
   type Playbook,
 } from './api';
-import { coursesOf } from './course';
+import { COURSE_DAYS, coursesOf, noRunsText } from './course';
 import { byCategory, categoryOf, found, playbookTitle } from './groups';
 import { PlaybookCard } from './PlaybookCard';
 import { playbookFilters, playbooksUrl } from './url';
 
 const PlaybookDialog = lazy(() => import('./PlaybookDialog'));
-
-/** Days of runs that cards speak of. */
-const DAYS = 30;
-const DAY = 86_400_000;
 
 const cards = {
   display: 'grid',
@@ -58,9 +55,12 @@ export default function PlaybooksPage() {
   const [url, patch] = useUrlState(playbooksUrl);
   const { may, block } = useMayWrite('playbooks');
   const query = useListPlaybooksPageQuery();
-  const since = new Date(useAskedAt() - DAYS * DAY).toISOString();
-  const { data: runs } = useListPlaybookRunsCourseQuery(since, { skip: !use(PageAnsweredContext) });
-  const courses = useMemo(() => coursesOf(runs ?? []), [runs]);
+  const since = new Date(useAskedAt() - COURSE_DAYS * DAY).toISOString();
+  const { data: runs, isError } = useListPlaybookRunsCourseQuery(since, {
+    skip: !use(PageAnsweredContext),
+  });
+  const courses = useMemo(() => runs && coursesOf(runs), [runs]);
+  const withoutRuns = runs ? noRunsText(runs.length) : isError ? 'Its runs could not be read' : undefined;
   const [update] = useUpdatePlaybookRowMutation();
   const removal = {
     call: ({ id }: Playbook) => update({ id, patch: DELETED_NOW }),
@@ -103,7 +103,7 @@ export default function PlaybooksPage() {
                       <PlaybookCard
                         key={playbook.id}
                         playbook={playbook}
-                        course={courses.get(playbook.id)}
+                        course={courses?.get(playbook.id) ?? withoutRuns}
                         may={may}
                         onOpen={open}
                         onRemove={row => void remove(row)}

@@ -29,7 +29,7 @@ export type Playbook = PartOf<typeof ROW>;
 export type CourseRun = PartOf<typeof COURSE>;
 
 /** Runs that courses are drawn from, the newest of all playbooks together. */
-const MOST_RUNS = 2_000;
+export const MOST_COURSE_RUNS = 2_000;
 
 /** Playbooks as records, and how their newest runs went. */
 export const playbookPagesApi = api.injectEndpoints({
@@ -56,7 +56,7 @@ export const playbookPagesApi = api.injectEndpoints({
             parentId: isNull(),
             createdAt: gte(since),
             order: order({ column: 'created_at', desc: true }),
-            limit: MOST_RUNS,
+            limit: MOST_COURSE_RUNS,
           },
           COURSE,
         ),

@@ -1,7 +1,11 @@
 import { runSlots, successRate, type RunSlot, type SlotTone } from '@/components/status-strip/slots';
 import { ownValue } from '@/lib/own';
 import { tookMs } from '@/modules/playbooks/runs';
-import type { CourseRun } from './api';
+import { formatCount } from '@/lib/format';
+import { MOST_COURSE_RUNS, type CourseRun } from './api';
+
+/** Days that courses go back. */
+export const COURSE_DAYS = 30;
 
 /** How the newest runs of a playbook went. */
 export interface Course {
@@ -56,6 +60,12 @@ function courseOf(runs: readonly CourseRun[]): Course {
     trend: half >= 2 && newer !== undefined && older ? ((newer - older) / older) * 100 : undefined,
   };
 }
+
+/** What is known of a playbook without a run among those that were read. @param read how many of all playbooks there are */
+export const noRunsText = (read: number): string =>
+  read < MOST_COURSE_RUNS
+    ? `No runs in ${COURSE_DAYS} days`
+    : `Not among the newest ${formatCount(MOST_COURSE_RUNS)} runs of all playbooks`;
 
 /** A trend as it follows a duration: ', 25% slower', from a tenth on. @param trend in per cent, more is slower */
 export function trendText(trend: number | undefined): string {

@@ -23,10 +23,18 @@ interface JobCourseProps {
 
 const STRIP_WIDTH = 320;
 
+/** As large as what comes, which wraps on a phone. */
+const CourseSkeleton = () => (
+  <Inline gap={3} wrap>
+    <Skeleton variant="rounded" height={66} width={346} style={{ maxWidth: '100%' }} />
+    <Skeleton variant="rounded" height={66} width={271} />
+  </Inline>
+);
+
 /** How the runs went, whatever their status: a bar a run, how many succeeded, and what the slow ones took. */
 export function JobCourse({ runs, onOpen, hrefOf }: JobCourseProps) {
   const { format, zone } = useTimeDisplay();
-  if (!runs) return <Skeleton variant="rounded" height={52} width={520} style={{ maxWidth: '100%' }} />;
+  if (!runs) return <CourseSkeleton />;
   const slots = runSlots(runs, jobSlotTone);
   const failed = slots.filter(({ tone }) => tone === 'unhealthy').length;
   const slow = p95(runs);

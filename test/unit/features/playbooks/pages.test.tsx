@@ -14,7 +14,6 @@ beforeAll(async () => {
     import('@/features/playbooks/list/PlaybookFields'),
     import('@/features/playbooks/list/Triggers'),
     import('@/features/playbooks/runs/RunsPage'),
-    import('@/features/playbooks/runs/Inbox'),
     import('@/features/notifications/bell/BellCount'),
     import('@/components/form/CodeField'),
   ]);
@@ -137,6 +136,18 @@ describe('playbooks', () => {
     await enter(user, screen.getByRole('searchbox', { name: 'Search playbooks' }), 'flush');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Restart deployment' })).toBeNull());
     expect(router.state.location.search).toBe('?search=flush');
+  });
+
+  test('that one has no runs is said when it is known: not before, nor where they cannot be read', async () => {
+    let answer: (response: Response) => void = () => {};
+    const asked = new Promise<Response>(resolve => (answer = resolve));
+    open('/playbooks');
+    server.use(http.get(`${API}/db/playbook_runs`, () => asked));
+    const other = within(await screen.findByRole('region', { name: 'Other' }));
+    expect(other.getByRole('link', { name: /^History of/ })).toBeVisible();
+    expect(other.queryByText(/^No runs|read$/)).toBeNull();
+    answer(HttpResponse.json({ message: 'statement timeout' }, { status: 500 }));
+    expect(await other.findByText('Its runs could not be read')).toBeVisible();
   });
 
   test('what starts one by itself stands on its card, with when it is next, and below its spec', async () => {

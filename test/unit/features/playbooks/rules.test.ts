@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseRun, Playbook } from '@/features/playbooks/list/api';
-import { coursesOf, trendText } from '@/features/playbooks/list/course';
+import { coursesOf, noRunsText, trendText } from '@/features/playbooks/list/course';
 import {
   NO_ACTIONS,
   playbookInsert,
@@ -109,6 +109,14 @@ describe('how the newest runs went', () => {
     const seconds = [30, 30, 20, 20];
     expect(coursesOf(seconds.map((took, at) => run(at, 'completed', took))).get('b1')?.trend).toBe(50);
   });
+
+  test.each([
+    [0, 'No runs in 30 days'],
+    [1999, 'No runs in 30 days'],
+    [2000, 'Not among the newest 2,000 runs of all playbooks'],
+  ])('where %i runs were read, a playbook without one: %s', (read, text) =>
+    expect(noRunsText(read)).toBe(text),
+  );
 });
 
 describe('the form of a playbook', () => {

@@ -8,7 +8,6 @@ import { enter } from '../../user';
 beforeAll(async () => {
   await Promise.all([
     import('@/features/playbooks/runs/RunsPage'),
-    import('@/features/playbooks/runs/Inbox'),
     import('@/features/playbooks/runs/OnTarget'),
     import('@/features/playbooks/runs/SelectedRuns'),
     import('@/features/playbooks/runs/CancelRuns'),
