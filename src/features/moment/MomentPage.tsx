@@ -212,13 +212,13 @@ export default function MomentPage() {
           >
             {lanes
               .filter(({ kind, entries: own }) => own.length > 0 || url.hidden.includes(kind))
-              .map(({ kind, entries: own }) => {
+              .map(({ kind, entries: own, cutAt }) => {
                 const shown = !url.hidden.includes(kind);
                 return (
                   <Chip
                     key={kind}
                     size="small"
-                    label={`${MOMENT_KINDS[kind]} ${formatCount(own.length)}`}
+                    label={`${MOMENT_KINDS[kind]} ${formatCount(own.length)}${cutAt === undefined ? '' : '+'}`}
                     color={shown ? 'primary' : 'default'}
                     variant={shown ? 'filled' : 'outlined'}
                     aria-pressed={shown}

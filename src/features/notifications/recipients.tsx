@@ -27,7 +27,10 @@ export interface Recipient {
 /** Says whom a send went to; undefined for nobody that it names. */
 export type RecipientOf = (send: Addressed) => Recipient | undefined;
 
-/** Reads names for what sends refer to by id: people and teams from the lists that pickers share. */
+/**
+ * Reads names for what sends refer to by id: people and teams from the lists that pickers share. Who is not in them is unknown only
+ * when they are there.
+ */
 export function useRecipients(sends: readonly Addressed[]): RecipientOf {
   const { can } = useAccess();
   const some = (has: (send: Addressed) => unknown) => sends.some(send => Boolean(has(send)));
@@ -50,7 +53,8 @@ export function useRecipients(sends: readonly Addressed[]): RecipientOf {
           href: to('playbookRun', { id: run.id }),
           ...(run.status !== undefined && { status: run.status }),
         };
-      if (person) return { kind: 'person', name: known.get(person) ?? 'Unknown person' };
+      if (person)
+        return { kind: 'person', name: known.get(person) ?? (people.data ? 'Unknown person' : 'Person') };
       if (connection)
         return {
           kind: 'connection',
@@ -62,12 +66,12 @@ export function useRecipients(sends: readonly Addressed[]): RecipientOf {
       return team
         ? {
             kind: 'team',
-            name: known.get(team) ?? 'Unknown team',
+            name: known.get(team) ?? (teams.data ? 'Unknown team' : 'Team'),
             href: to('settingsItem', { table: 'teams', id: team }),
           }
         : undefined;
     },
-    [known, mayReadConnections],
+    [known, people.data, teams.data, mayReadConnections],
   );
 }
 

@@ -26,21 +26,21 @@ const TEAM = rowsOf(listTeamMembers)
 /** A run that waits for an approval. */
 export type WaitingRun = PartOf<typeof WAITING>;
 
-/** Runs that are looked at at most, the oldest first. */
-const MOST = 100;
+/** Runs that are looked at: those that nobody ever approves must not hide the newest. */
+export const MOST_WAITING = 200;
 
 /** What waits for an approval, and in which teams a person is. */
 export const waitingApi = api.injectEndpoints({
   endpoints: () => ({
-    /** Runs that wait for an approval, the longest first. */
+    /** The newest runs that wait for an approval. */
     'listPlaybookRuns/waiting': rowsQuery({
       query: () =>
         listPlaybookRuns(
           {
             parentId: isNull(),
             status: eq('pending_approval'),
-            order: order({ column: 'created_at' }, { column: 'id' }),
-            limit: MOST,
+            order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+            limit: MOST_WAITING,
           },
           WAITING,
         ),

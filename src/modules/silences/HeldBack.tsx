@@ -11,7 +11,7 @@ import { useNow } from '@/lib/hooks/useNow';
 import { MINUTE } from '@/lib/time/clock';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 import { textSize } from '@/theme/tokens';
-import { byResource, PREVIEW_DAYS } from './previewed';
+import { arePart, byResource, PREVIEW_DAYS } from './previewed';
 import { useGetSilencePreviewQuery, type PreviewRequest } from './previewApi';
 
 /** Resources that are named; of more the number is said. */
@@ -53,6 +53,7 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
   const preview = JSON.parse(asked) as PreviewRequest | null;
   const { currentData, error, isFetching, refetch } = useGetSilencePreviewQuery(preview ?? skipToken);
   const resources = currentData && byResource(currentData, now);
+  const least = currentData && arePart(currentData, now) ? 'At least ' : '';
   const total = resources?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <Stack
@@ -71,7 +72,7 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
           <div style={{ fontSize: textSize.note }}>
             {total === 0
               ? `No notification of the last ${PREVIEW_DAYS} days matches.`
-              : `${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`}
+              : `${least}${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`}
           </div>
           <PreviewLines label="Would have been silenced">
             {resources.slice(0, PREVIEW_NAMED).map(({ send, count }) => (
@@ -92,7 +93,10 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
               </PreviewLine>
             ))}
             {resources.length > PREVIEW_NAMED && (
-              <PreviewLine>and {countOf(resources.length - PREVIEW_NAMED, 'other')}</PreviewLine>
+              <PreviewLine>
+                and {least.toLowerCase()}
+                {countOf(resources.length - PREVIEW_NAMED, 'other')}
+              </PreviewLine>
             )}
           </PreviewLines>
         </>

@@ -4,8 +4,8 @@ import { api } from '@/api/root';
 
 const { getSilencePreview } = calls;
 
-/** Sends looked at in one go. */
-const LOOKED_AT = 1000;
+/** Sends that are looked at, the newest of those that match. */
+export const MOST_PREVIEWED = 1000;
 
 /** What a silence would be of. */
 export interface PreviewRequest {
@@ -23,7 +23,7 @@ export const previewApi = api.injectEndpoints({
   endpoints: () => ({
     /** What a silence would have held back in the last 15 days, the newest first. */
     getSilencePreview: query({
-      query: (preview: PreviewRequest) => getSilencePreview({ ...preview, limit: LOOKED_AT }),
+      query: (preview: PreviewRequest) => getSilencePreview({ ...preview, limit: MOST_PREVIEWED }),
       transformResponse: found => found ?? [],
       keepUnusedDataFor: 0,
     }),

@@ -2,7 +2,7 @@ import type { PreviewedSend } from '@/api/generated/types/notification';
 import { writeJson } from '@/lib/numbers';
 import { toInstant } from '@/lib/time/instant';
 import { DAY } from '@/lib/time/clock';
-import type { PreviewRequest } from './previewApi';
+import { MOST_PREVIEWED, type PreviewRequest } from './previewApi';
 
 /** Days that the preview speaks of; the backend looks at 15. */
 export const PREVIEW_DAYS = 7;
@@ -25,6 +25,12 @@ export function byResource(sends: readonly PreviewedSend[], now: number): Previe
     else found.set(send.resource_id, { send, count: send.count });
   }
   return [...found.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Whether more may match than were looked at. @param sends the newest first */
+export function arePart(sends: readonly PreviewedSend[], now: number): boolean {
+  const oldest = toInstant(sends.at(-1)?.created_at) ?? 0;
+  return sends.length >= MOST_PREVIEWED && oldest >= now - PREVIEW_DAYS * DAY;
 }
 
 /** What silences of these checks, one a check, would be of together; undefined for none. */

@@ -349,9 +349,15 @@ describe('top bar', () => {
 
   test('[SHL-011][SHL-012][SHL-013] the page puts its controls there, and a refresh button that spins while loading', async () => {
     let answer: (() => void) | undefined;
+    const becomes = windowWidth(1280);
     const { user } = renderApp({ at: '/health', as: ['viewer'] });
     await screen.findByText('No data available');
-    expect(within(screen.getByRole('banner')).getByLabelText('Time range')).toBeInTheDocument();
+    const controlsIn = (part: 'banner' | 'main') =>
+      within(screen.getByRole(part)).queryAllByLabelText('Time range').length;
+    expect([controlsIn('banner'), controlsIn('main')]).toEqual([1, 0]);
+    // Where the bar has no room for them they stand on the page.
+    act(() => becomes(600));
+    expect([controlsIn('banner'), controlsIn('main')]).toEqual([0, 1]);
     server.use(
       http.get(`${API}/canary/api/summary`, async () => {
         await new Promise<void>(resolve => (answer = resolve));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/root';
 import { sessionBegan } from '@/api/session';
 import { eyesOf } from '@/app/viewAs/eyes';
@@ -12,6 +12,10 @@ const probes = api.injectEndpoints({
   endpoints: build => ({
     probeWrite: build.mutation<unknown, string>({
       query: method => ({ url: '/db/probe', method, params: { id: 'eq.1' }, body: {} }),
+    }),
+    probeFile: build.mutation<unknown, void>({
+      query: () => ({ url: '/catalog/report', method: 'POST', body: {} }),
+      extraOptions: { file: true },
     }),
     probeRead: build.query<unknown, string>({
       query: method => ({ url: '/resources/search', method, body: {} }),
@@ -115,6 +119,20 @@ describe('viewing as somebody else', () => {
     const dispatch: AppDispatch = store.dispatch;
     const { data } = await dispatch(probes.endpoints.probeRead.initiate('POST'));
     expect(data).toEqual({ checks: [] });
+  });
+
+  test('and what is asked for as a file, which is a mutation for being kept nowhere', async () => {
+    const { store } = renderApp({
+      at: '/nowhere',
+      as: ['admin'],
+      handlers: [http.post(`${API}/catalog/report`, () => new HttpResponse('<p>Report</p>'))],
+    });
+    await sidebar();
+    act(() => void store.dispatch(viewBegan(AS_VIEWER)));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    const dispatch: AppDispatch = store.dispatch;
+    const { data } = await dispatch(probes.endpoints.probeFile.initiate());
+    expect(data).toBe('blob:report');
   });
 
   test('another session has its own eyes', async () => {

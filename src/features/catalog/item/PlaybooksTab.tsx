@@ -199,12 +199,14 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
   } as const;
   const runs = useListPlaybookRunsPageQuery(asked);
   const exporting = useTableExport<ListedRun>(runsRequest(asked));
-  const recent = item.summary?.playbook_runs ?? 0;
+  const recent = item.summary?.playbook_runs;
   return (
     <Stack component="section" aria-label="Runs" gap={2}>
       <Inline gap={3} align="baseline">
         <Heading component="h3">Runs</Heading>
-        <Muted small>{recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days</Muted>
+        {typeof recent === 'number' && (
+          <Muted small>{recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days</Muted>
+        )}
         <AppLink href={toRunsOn({ kind: 'config', id: item.id })}>All runs</AppLink>
       </Inline>
       <DataTable<ListedRun>

@@ -23,9 +23,13 @@ interface StatusControlProps {
   block: string | undefined;
 }
 
-/** Whether a person is asked first: something of the definition of done is open, or there is none and there could be one. */
-export function asksFirst(status: IncidentStatus, evidences: readonly EvidenceDetail[]): boolean {
+/**
+ * Whether a person is asked first: something of the definition of done is open, or there is none and there could be one.
+ * @param evidences undefined where they are not known: then something may be open
+ */
+export function asksFirst(status: IncidentStatus, evidences: readonly EvidenceDetail[] | undefined): boolean {
   if (!saysOver(status)) return false;
+  if (!evidences) return true;
   const required = evidences.filter(evidence => evidence.definition_of_done === true);
   if (required.some(one => one.done !== true)) return true;
   return status !== 'closed' && required.length === 0 && evidences.length > 0;
@@ -35,7 +39,7 @@ export function asksFirst(status: IncidentStatus, evidences: readonly EvidenceDe
 export function StatusControl({ incident, save, block }: StatusControlProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asking, setAsking] = useState<IncidentStatus>();
-  const { data: evidences = [] } = useListEvidencesItemQuery(incident.id);
+  const { data: evidences } = useListEvidencesItemQuery(incident.id);
   const notify = useNotify();
   const chip = <IncidentStatusChip status={incident.status} />;
   if (!save) return chip;

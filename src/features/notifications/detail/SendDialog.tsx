@@ -57,6 +57,7 @@ function ErrorText({ text }: { text: string }) {
 function Details({ send }: { send: NotificationSend }) {
   const recipient = useRecipients([send])(send);
   const { steps, rule, silence, parent, isLoading } = useChain(send, recipient);
+  const unnamed = isLoading ? '…' : 'Unknown';
   return (
     <Stack gap={4}>
       <Facts
@@ -87,14 +88,14 @@ function Details({ send }: { send: NotificationSend }) {
           [
             'Notification Rule',
             <AppLink key="rule" href={withId(to('notificationRules'), send.notification_id)}>
-              {rule?.name ?? 'Unknown'}
+              {rule?.name ?? unnamed}
             </AppLink>,
           ],
           [
             'Silenced By',
             send.silenced_by && (
               <AppLink key="silence" href={withId(to('silences'), send.silenced_by)}>
-                {silence?.name ?? 'Unknown'}
+                {silence?.name ?? unnamed}
               </AppLink>
             ),
           ],
@@ -109,7 +110,7 @@ function Details({ send }: { send: NotificationSend }) {
                     : undefined
                 }
               >
-                {parent ? (parent.resource?.name ?? 'Unknown') : 'Unknown'}
+                {parent?.resource?.name ?? unnamed}
               </AppLink>
             ),
           ],

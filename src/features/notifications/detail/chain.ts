@@ -38,8 +38,15 @@ function ruleStep({ rule }: ChainFacts): ChainStep {
   return step('Rule', 'passed', rule.error ? `${listens}; now paused: ${rule.error}` : listens);
 }
 
-const filterStep = ({ rule }: ChainFacts): ChainStep =>
-  step('Filter', 'passed', rule?.filter ? `Passed: ${rule.filter}` : 'No filter: every such event passes');
+/** What a rule says of a step; where it is gone or cannot be read, nobody knows. */
+const saidBy = (rule: Rule, says: (known: NotificationRule) => string): string =>
+  rule ? says(rule) : 'Not known without the rule';
+
+function filterStep({ rule }: ChainFacts): ChainStep {
+  const says = ({ filter }: NotificationRule) =>
+    filter ? `Passed: ${filter}` : 'No filter: every such event passes';
+  return step('Filter', 'passed', saidBy(rule, says));
+}
 
 function waitStep({ rule, send, timeText }: ChainFacts): ChainStep {
   const wait = rule?.wait_for ? formatDurationNs(rule.wait_for) : undefined;
@@ -49,15 +56,16 @@ function waitStep({ rule, send, timeText }: ChainFacts): ChainStep {
   }
   if (send.status === 'skipped')
     return step('Wait', 'held', `Skipped: the state did not persist${wait ? ` for ${wait}` : ''}`);
-  return step('Wait', 'passed', wait ? `Persisted for ${wait}` : 'The rule does not wait');
+  const says = () => (wait ? `Persisted for ${wait}` : 'The rule does not wait');
+  return step('Wait', 'passed', saidBy(rule, says));
 }
 
 function groupStep({ rule, send }: ChainFacts): ChainStep {
   const by = rule?.group_by?.length ? `by ${rule.group_by.join(', ')}` : undefined;
   if (send.status === 'grouped')
     return step('Group', 'held', `Sent with others of its group${by ? `, ${by}` : ''}`);
-  if (by) return step('Group', 'passed', `First of its group, ${by}`);
-  return step('Group', 'passed', 'The rule does not group');
+  const says = () => (by ? `First of its group, ${by}` : 'The rule does not group');
+  return step('Group', 'passed', saidBy(rule, says));
 }
 
 function silenceStep({ send, silence }: ChainFacts): ChainStep {
@@ -72,8 +80,9 @@ function inhibitionStep({ rule, send, parent }: ChainFacts): ChainStep {
     const name = parent?.resource?.name;
     return step('Inhibition', 'held', name ? `By the notification about ${name}` : 'By another notification');
   }
-  const rules = rule?.inhibitions?.length ?? 0;
-  return step('Inhibition', 'passed', rules > 0 ? 'Nothing inhibited it' : 'The rule inhibits nothing');
+  const says = ({ inhibitions }: NotificationRule) =>
+    inhibitions?.length ? 'Nothing inhibited it' : 'The rule inhibits nothing';
+  return step('Inhibition', 'passed', saidBy(rule, says));
 }
 
 function repeatStep({ rule, send }: ChainFacts): ChainStep {
@@ -84,7 +93,8 @@ function repeatStep({ rule, send }: ChainFacts): ChainStep {
       'held',
       `Already sent${every ? ` within the last ${every}` : ' a short while ago'}`,
     );
-  return step('Repeat', 'passed', every ? `Not sent within the last ${every}` : 'The rule repeats each time');
+  const says = () => (every ? `Not sent within the last ${every}` : 'The rule repeats each time');
+  return step('Repeat', 'passed', saidBy(rule, says));
 }
 
 function recipientStep({ send, recipient = 'the recipient' }: ChainFacts): ChainStep {
@@ -139,7 +149,12 @@ function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): ChainStep 
   }
   if (send.status === 'attempting_fallback')
     return step('Fallback', 'waiting', 'The fallback is being tried');
-  if (!hasFallback(rule)) return step('Fallback', 'none', 'The rule has no fallback');
+  if (!hasFallback(rule))
+    return step(
+      'Fallback',
+      'none',
+      saidBy(rule, () => 'The rule has no fallback'),
+    );
   if (send.status !== 'error') return step('Fallback', 'none', 'Not needed');
   const after = rule?.fallback_delay ? ` after ${formatDurationNs(rule.fallback_delay)}` : '';
   return step('Fallback', 'waiting', `Sent${after} while the recipient is not reached`);

@@ -70,7 +70,7 @@ export function SendsTable({ resourceId, ruleId }: Of) {
     return sendColumns(resourceId === undefined ? 'rule' : 'resource', {
       recipientOf,
       onStatus,
-      ruleName: id => names.get(id) ?? 'Unknown',
+      ruleName: id => names.get(id) ?? (rules.data ? 'Unknown' : 'Rule'),
     });
   }, [resourceId, recipientOf, onStatus, rules.data]);
   const rowHref = useRowHref(sendsUrl, opened);

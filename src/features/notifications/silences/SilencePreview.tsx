@@ -10,7 +10,7 @@ import { textSize } from '@/theme/tokens';
 import type { SilenceFormValues } from './form';
 import { previewOf } from './preview';
 
-/** What selectors match now is counted up to here. */
+/** What selectors match now is counted up to here, of each kind. */
 const MOST = 500;
 
 /** What selectors match now, while it is well too: a silence also holds back what has not failed yet. */
@@ -23,18 +23,17 @@ function Matching({ selectors }: { selectors: string }) {
   });
   if (error) return <QueryError error={error} dense />;
   if (!currentData) return <Skeleton width={240} />;
-  const found = [
-    ...(currentData.checks ?? []),
-    ...(currentData.components ?? []),
-    ...(currentData.configs ?? []),
-  ];
+  const kinds = [currentData.checks ?? [], currentData.components ?? [], currentData.configs ?? []];
+  const found = kinds.flat();
+  // Of the others nothing is known.
+  const least = kinds.some(({ length }) => length >= MOST) ? 'at least ' : '';
   const well = found.filter(({ health }) => indicatorTone(health) === 'healthy');
   return (
     <>
       <div style={{ fontSize: textSize.note }}>
         {found.length === 0
           ? 'The selectors match nothing now.'
-          : `The selectors match ${countOf(found.length, 'resource')} now, ${well.length} of them healthy.`}
+          : `The selectors match ${least}${countOf(found.length, 'resource')} now, ${least}${well.length} of them healthy.`}
       </div>
       <PreviewLines label="Matching now">
         {found.slice(0, PREVIEW_NAMED).map(({ id, name, health }) => (

@@ -85,7 +85,8 @@ function PartBody({ part }: { part: ResultPart | FilePart }) {
     case 'file':
       return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 'note' }}>
-          {`${part.file.filename}, ${formatBytes(part.file.size ?? 0)}`}
+          {part.file.filename}
+          {typeof part.file.size === 'number' && `, ${formatBytes(part.file.size)}`}
           {part.bytes ? (
             <Button size="small" variant="outlined" onClick={() => saveBytes(part)}>
               Download

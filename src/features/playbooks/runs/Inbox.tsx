@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
-import type { WaitingRun } from '@/modules/playbooks/waitingApi';
+import { MOST_WAITING, type WaitingRun } from '@/modules/playbooks/waitingApi';
 
 /** What a run is to be on, and where that lives. */
 function OnWhat({ run }: { run: WaitingRun }) {
@@ -24,8 +24,15 @@ function OnWhat({ run }: { run: WaitingRun }) {
   );
 }
 
+interface InboxProps {
+  /** The longest first. */
+  runs: readonly WaitingRun[];
+  /** There may be older ones besides. */
+  isPart: boolean;
+}
+
 /** The runs that wait for the person at the page, each leading to where it is approved. */
-export function Inbox({ runs }: { runs: readonly WaitingRun[] }) {
+export function Inbox({ runs, isPart }: InboxProps) {
   if (runs.length === 0) return null;
   return (
     <Box
@@ -47,6 +54,9 @@ export function Inbox({ runs }: { runs: readonly WaitingRun[] }) {
           {formatCount(runs.length)}
         </Muted>
       </Heading>
+      {isPart && (
+        <Muted small>{`Of all runs pending approval only the newest ${MOST_WAITING} are looked at.`}</Muted>
+      )}
       <Stack component="ul">
         {runs.map(run => (
           <Box

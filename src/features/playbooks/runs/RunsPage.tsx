@@ -148,7 +148,7 @@ export default function RunsPage() {
       {/* Until it is known whether anything stands above them, runs would be pushed down below one's finger. */}
       {waiting.settled ? (
         <>
-          <Inbox runs={waiting.runs} />
+          <Inbox runs={waiting.runs} isPart={waiting.isPart} />
           <div style={{ position: 'relative', minWidth: 0 }}>
             <DataTable<ListedRun>
               id="playbook-runs"

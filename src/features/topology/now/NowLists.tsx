@@ -65,24 +65,18 @@ export default function NowLists() {
           {check => <FailingRow key={check.id} check={check} onSilence={() => setSilencing(check)} />}
         </NowList>
       </SilencesProvider>
-      {needs.waiting.length > 0 && (
-        <NowList
-          title="Pending your approval"
-          href={paths.playbookRuns}
-          query={{ data: { rows: needs.waiting, total: needs.waiting.length } }}
-        >
-          {run => (
-            <Row
-              key={run.id}
-              icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
-              href={to('playbookRun', { id: run.id })}
-              text={runTitle(run)}
-              after={<Age value={run.created_at} />}
-              below={run.created_by?.name && <NowLine text={`Requested by ${run.created_by.name}`} />}
-            />
-          )}
-        </NowList>
-      )}
+      <NowList title="Pending your approval" href={paths.playbookRuns} query={needs.waiting}>
+        {run => (
+          <Row
+            key={run.id}
+            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
+            href={to('playbookRun', { id: run.id })}
+            text={runTitle(run)}
+            after={<Age value={run.created_at} />}
+            below={run.created_by?.name && <NowLine text={`Requested by ${run.created_by.name}`} />}
+          />
+        )}
+      </NowList>
       <NowList
         title="Status changed in the last hour"
         href={withParams(paths.health, { sortBy: 'transition', sortDesc: true, hidePassing: false })}

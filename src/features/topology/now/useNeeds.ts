@@ -91,10 +91,17 @@ export function useNeeds() {
     runs: reads.runs && runs,
     agents: reads.agents && agents,
     scrapers: reads.scrapers && scrapers,
-    waiting: waiting.runs,
+    waiting: {
+      data: { rows: waiting.runs, total: waiting.runs.length },
+      error: waiting.error,
+      refetch: waiting.refetch,
+    },
     /** The first list is there, or is not needed: what comes later stands behind it. */
     settled: waiting.settled,
     /** Everything that was asked has answered, and there is nothing. */
-    nothing: waiting.runs.length === 0 && asked.every(({ data, error }) => !error && data?.rows.length === 0),
+    nothing:
+      waiting.error === undefined &&
+      waiting.runs.length === 0 &&
+      asked.every(({ data, error }) => !error && data?.rows.length === 0),
   };
 }

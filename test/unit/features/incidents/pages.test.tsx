@@ -612,6 +612,25 @@ describe('/incidents/{id}', () => {
     expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull();
   });
 
+  test('it is not called over without a question while nobody knows whether the definition of done is met', async () => {
+    const sent: unknown[] = [];
+    const { user } = open('responder', '', [
+      refused('get', 'evidences'),
+      http.patch(`${API}/db/incidents`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(narrowed(request, [incident({ status: 'resolved' })]));
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Status:/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resolved' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Whether the definition of done is met is not known',
+    });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Resolved anyway' }));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'resolved' }]));
+  });
+
   test('a team is asked through one of its systems: what it has fixed is not asked, what it knows is filled in', async () => {
     const sent: unknown[] = [];
     const { user } = open('responder', '?panel=responders', [

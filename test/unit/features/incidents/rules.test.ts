@@ -82,6 +82,9 @@ describe('statuses', () => {
     expect(asksFirst('closed', [other])).toBe(false);
     expect(asksFirst('investigating', [open])).toBe(false);
     expect(asksFirst('resolved', [])).toBe(false);
+    // Not known is not met.
+    expect(asksFirst('resolved', undefined)).toBe(true);
+    expect(asksFirst('investigating', undefined)).toBe(false);
   });
 
   test('of several only the status, and when it ended; open definitions of done are counted', () => {

@@ -212,6 +212,18 @@ describe('why somebody did or did not get it', () => {
     );
   });
 
+  test.each([null, undefined])('without the rule (%j) nothing is claimed of what it asks', missing => {
+    const unknown = 'Not known without the rule';
+    expect(lines(chain({ rule: missing })).filter(line => line.endsWith(unknown))).toEqual([
+      `Filter passed: ${unknown}`,
+      `Wait passed: ${unknown}`,
+      `Group passed: ${unknown}`,
+      `Inhibition passed: ${unknown}`,
+      `Repeat passed: ${unknown}`,
+      `Fallback none: ${unknown}`,
+    ]);
+  });
+
   test.each(SEND_STATUSES)('%s has a whole chain', status => {
     const steps = chain({ send: send({ status }) });
     expect(steps.map(({ title }) => title)).toEqual(TITLES);

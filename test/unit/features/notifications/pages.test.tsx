@@ -248,6 +248,19 @@ describe('one notification', () => {
   });
 });
 
+test('whom it went to is a person while names are not known, and unknown only where the list lacks them', async () => {
+  let answer: (response: Response) => void = () => {};
+  const asked = new Promise<Response>(resolve => (answer = resolve));
+  open(`/notifications?id=${SEND}`, ['admin'], {
+    sends: [send({ status: 'sent', silenced_by: null, person_id: SEND })],
+  });
+  server.use(http.get(`${API}/db/people`, () => asked));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notification Details' }));
+  expect(await dialog.findByTitle('Person')).toBeVisible();
+  answer(HttpResponse.json([]));
+  expect(await dialog.findByTitle('Unknown person')).toBeVisible();
+});
+
 test('what was sent over a connection names it', async () => {
   const id = '019a0000-0000-7000-8000-0000000000e1';
   const asked: (string | null)[] = [];
@@ -582,6 +595,19 @@ describe('silences', () => {
 
   const linked = (selectors: unknown) =>
     `/notifications/silences/add?name=x&selectors=${encodeURIComponent(JSON.stringify(selectors))}`;
+
+  test('of more than are counted, what the selectors match is at least that many', async () => {
+    open(linked([{ namespace: 'payments' }]), ['editor']);
+    const checks = Array.from({ length: 500 }, (_, at) => ({
+      id: `c${at}`,
+      name: `c${at}`,
+      health: at < 3 ? 'healthy' : 'unhealthy',
+    }));
+    server.use(http.post(`${API}/resources/search`, () => HttpResponse.json({ checks })));
+    expect(
+      await screen.findByText('The selectors match at least 500 resources now, at least 3 of them healthy.'),
+    ).toBeVisible();
+  });
 
   test.each([[[{ nmespace: 'payments' }]], [[{ 'namespace ': 'payments' }]]])(
     'the selectors %j are named at the field: neither previewed nor stored',

@@ -14,7 +14,7 @@ import {
 } from '@/features/notifications/silences/form';
 import { prefilledValues, readPrefill } from '@/features/notifications/silences/prefill';
 import { previewOf } from '@/features/notifications/silences/preview';
-import { byResource } from '@/modules/silences/previewed';
+import { arePart, byResource } from '@/modules/silences/previewed';
 import { toSilence } from '@/modules/silences/link';
 import { selectorOf } from '@/features/catalog/list/selector';
 
@@ -318,6 +318,16 @@ describe('the preview', () => {
       ['b', 4],
       ['a', 2],
     ]);
+  });
+
+  test.each([
+    ['fewer than are looked at', 999, 1, false],
+    ['as many, within the days it speaks of', 1000, 24 * 7 - 1, true],
+    ['as many, the oldest before them', 1000, 24 * 7 + 1, false],
+  ])('of %s: whether they are part', (_what, count, age, part) => {
+    expect(arePart([...Array.from({ length: count - 1 }, () => sent('a', 1)), sent('a', age)], NOW)).toBe(
+      part,
+    );
   });
 });
 

@@ -318,6 +318,7 @@ describe('what waits for the person at the page', () => {
   });
 
   test('is theirs by name, by address, or by a team of theirs; the bell counts it', async () => {
+    const asked: (string | null)[] = [];
     const rows = [
       waiting('r1', { people: ['amara@meridian.example'] }, 'By address'),
       waiting('r2', { teams: ['SRE'] }, 'By team'),
@@ -327,14 +328,12 @@ describe('what waits for the person at the page', () => {
       at: '/playbooks/runs',
       as: ['admin'],
       handlers: [
-        http.get(`${API}/db/playbook_runs`, ({ request }) =>
-          HttpResponse.json(
-            new URL(request.url).searchParams.get('status') === 'eq.pending_approval' ? rows : [],
-            {
-              headers: { 'Content-Range': '*/0' },
-            },
-          ),
-        ),
+        http.get(`${API}/db/playbook_runs`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          const isWaiting = searchParams.get('status') === 'eq.pending_approval';
+          if (isWaiting) asked.push(searchParams.get('order'));
+          return HttpResponse.json(isWaiting ? rows : [], { headers: { 'Content-Range': '*/0' } });
+        }),
         http.get(`${API}/db/playbook_names`, () => HttpResponse.json([])),
         http.get(`${API}/db/team_members`, () =>
           HttpResponse.json([{ team_id: 't1', team: { name: 'SRE' } }]),
@@ -346,7 +345,14 @@ describe('what waits for the person at the page', () => {
       'href',
       '/playbooks/runs/r2',
     );
-    expect(within(inbox).getByRole('link', { name: 'By address' })).toBeVisible();
+    // The longest first, of the newest that are asked for.
+    expect(
+      within(inbox)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['By team', 'By address']);
+    expect(asked).toEqual(['created_at.desc,id.asc']);
+    expect(within(inbox).queryByText(/^Of all runs/)).toBeNull();
     expect(within(inbox).queryByText('Of somebody else')).toBeNull();
     const bell = await screen.findByRole('link', { name: /2 runs pending your approval$/ });
     expect(bell).toHaveAttribute('href', '/notifications');

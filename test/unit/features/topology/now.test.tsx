@@ -385,6 +385,23 @@ test('where there is nothing, that is said', async () => {
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
 });
 
+test('where it cannot be read which runs wait for this person, that is said, and not that there is nothing', async () => {
+  open(
+    {},
+    {
+      more: [
+        http.get(`${API}/db/playbook_runs`, ({ request }) => {
+          if (new URL(request.url).searchParams.get('status') !== 'eq.pending_approval') return undefined;
+          return HttpResponse.json({ message: 'statement timeout' }, { status: 400 });
+        }),
+      ],
+    },
+  );
+  const region = await list('Pending your approval');
+  expect(await within(region).findByRole('alert')).toHaveTextContent('statement timeout');
+  expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+});
+
 test('notifications are not asked for by whom may not read how they went', async () => {
   const may = ['notification', 'topology', 'canaries'];
   const { asked } = open(

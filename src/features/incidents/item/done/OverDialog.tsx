@@ -15,10 +15,19 @@ import { evidenceSubject } from '../evidence/subject';
 interface OverDialogProps {
   incidentId: string;
   status: IncidentStatus;
-  evidences: readonly EvidenceDetail[];
+  /** Undefined while they are not known, or cannot be. */
+  evidences: readonly EvidenceDetail[] | undefined;
   onClose: () => void;
   /** The status is to be changed. */
   onGoOn: () => void;
+}
+
+/** @param open items of the definition of done; undefined where that is not known */
+function titleOf(open: number | undefined): string {
+  if (open === undefined) return 'Whether the definition of done is met is not known';
+  return open > 0
+    ? `${countOf(open, 'item')} of the definition of done ${open === 1 ? 'is' : 'are'} open`
+    : 'Add contributing factors to definition of done';
 }
 
 /**
@@ -30,8 +39,10 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const open = evidences.filter(evidence => evidence.definition_of_done === true && evidence.done !== true);
-  const offered = open.length > 0 ? [] : evidences.filter(evidence => evidence.definition_of_done !== true);
+  const all = evidences ?? [];
+  const open = all.filter(evidence => evidence.definition_of_done === true && evidence.done !== true);
+  const offered = open.length > 0 ? [] : all.filter(evidence => evidence.definition_of_done !== true);
+  const mayBeOpen = !evidences || open.length > 0;
 
   const add = async () => {
     if (chosen.length === 0) {
@@ -58,21 +69,17 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
       open
       size="small"
       busy={busy}
-      title={
-        open.length > 0
-          ? `${countOf(open.length, 'item')} of the definition of done ${open.length === 1 ? 'is' : 'are'} open`
-          : 'Add contributing factors to definition of done'
-      }
+      title={titleOf(evidences && open.length)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button onClick={onGoOn} disabled={busy} variant={open.length > 0 ? 'contained' : 'text'}>
-            {open.length > 0 ? `Set to ${statusWord(status)} anyway` : 'Skip'}
+          <Button onClick={onGoOn} disabled={busy} variant={mayBeOpen ? 'contained' : 'text'}>
+            {mayBeOpen ? `Set to ${statusWord(status)} anyway` : 'Skip'}
           </Button>
-          {open.length === 0 && (
+          {!mayBeOpen && (
             <Button variant="contained" onClick={() => void add()} disabled={busy}>
               Add
             </Button>
