@@ -75,9 +75,9 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     const grown = await prepare('seed_two');
     try {
       const report = await fill(grown, {
-        checks: 1_007,
-        configs: 2_113,
-        components: 300,
+        checks: 507,
+        configs: 1_613,
+        components: 190,
         now: MOMENT,
         history: 'brief',
       });
@@ -85,8 +85,8 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
         `SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs,
                 (SELECT count(*)::int FROM components) AS components`,
       );
-      expect(rows).toEqual([{ checks: 1_007, configs: 2_113, components: 300 }]);
-      expect(report.stores).toBe(31);
+      expect(rows).toEqual([{ checks: 507, configs: 1_613, components: 190 }]);
+      expect(report.stores).toBe(6);
       expect(await orphans(grown)).toEqual([]);
     } finally {
       await remove(grown, 'seed_two');
