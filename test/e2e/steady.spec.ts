@@ -7,6 +7,11 @@ import { shifted, watchShifts } from './support/shifts';
  */
 const SCREENS: readonly { path: string; record?: string; most: number }[] = [
   { path: '/health', most: 0.03 },
+  {
+    path: '/health?checkId=',
+    record: `SELECT id FROM checks WHERE status = 'unhealthy' AND deleted_at IS NULL ORDER BY name, id LIMIT 1`,
+    most: 0.03,
+  },
   { path: '/moment', most: 0.05 },
   { path: '/notifications/quiet', most: 0.05 },
   { path: '/playbooks/runs', most: 0.05 },

@@ -95,6 +95,8 @@ export function AppDialog({
           // A phone has room for the title or for further controls: those stand above it.
           ...(actions && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }),
           gap: 1,
+          // Where room is short the content scrolls.
+          flexShrink: 0,
           minHeight: 48,
           pl: 4,
           pr: 2,
