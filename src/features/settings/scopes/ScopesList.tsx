@@ -17,12 +17,12 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { refOfScope, scopeRefText } from '@/lib/access/targets/refs';
 import { namedScopeRecord, type NamedScopeValues } from '@/lib/access/targets/form';
+import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { useNoticeMissing } from '@/modules/access/missing';
 import { useTableExport } from '@/modules/export/useTableExport';
-import { NEW } from '@/modules/records/listUrl';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource } from '@/modules/records/source';
@@ -76,8 +76,9 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
   const list = useListScopesPageQuery(asked);
   useNoticeMissing('scopes', list.error);
   const exporting = useTableExport<NamedScope>(namedScopesRequest(asked));
-  const isLinked = list.data !== undefined && !list.data.rows.some(({ id }) => id === url.id);
-  const linked = useListScopesOneQuery(isLinked && url.id !== '' && url.id !== NEW ? url.id : skipToken);
+  const isLinked =
+    isUuid(url.id) && list.data !== undefined && !list.data.rows.some(({ id }) => id === url.id);
+  const linked = useListScopesOneQuery(isLinked ? url.id : skipToken);
   const { data: agents } = useListAgentsNamesQuery();
   const [create] = useCreateScopeRowMutation();
   const [update] = useUpdateScopeRowChangeMutation();
@@ -106,7 +107,7 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
       kind={listed}
       page={list}
       exporting={exporting}
-      opened={linked.currentData}
+      opened={isUuid(url.id) ? linked.currentData : null}
       nav={nav}
       narrow={NARROW}
       note={

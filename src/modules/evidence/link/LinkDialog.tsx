@@ -51,18 +51,21 @@ export interface LinkDialogProps {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The positions of what the chosen incident has already, this dialog's own calls whose answer got lost not counted. */
-function useLinked(attachments: readonly Attachment[], own: readonly string[]): ReadonlySet<number> {
+/**
+ * The positions of what the chosen incident has already, this dialog's own calls whose answer got lost not counted; why that cannot
+ * be known.
+ */
+function useLinked(attachments: readonly Attachment[], own: readonly string[]) {
   const { value } = useField<LinkValues['incident']>('incident', {
     subscription: { value: true },
     format: given => given,
   }).input;
   const incidentId = value?.id ?? '';
-  const { currentData = [] } = useListEvidencesLinkedQuery(
+  const { currentData = [], error } = useListEvidencesLinkedQuery(
     { incidentId, contents: attachments },
     { skip: incidentId === '' },
   );
-  return linkedPositions(attachments, othersThan(own, currentData));
+  return { linked: linkedPositions(attachments, othersThan(own, currentData)), error };
 }
 
 const othersThan = (own: readonly string[], linked: readonly LinkedEvidence[]) =>
@@ -83,7 +86,7 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
   useHeld(() => (failed ? 'unsaved' : undefined));
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
-  const linked = useLinked(attachments, ids.evidences);
+  const { linked, error } = useLinked(attachments, ids.evidences);
   return (
     <>
       <Muted small style={{ overflowWrap: 'anywhere' }}>
@@ -92,6 +95,9 @@ function LinkBody({ attachments, ids, handle, failed }: BodyProps) {
       </Muted>
       <LinkFields />
       <LinkedNotice attachments={attachments} linked={linked} />
+      {error !== undefined && (
+        <Alert severity="warning">{`Whether it is linked already could not be read: ${messageOf(error)}`}</Alert>
+      )}
       <Inline gap={2} justify="flex-end">
         <CancelButton disabled={submitting} />
         <DisabledReason reason={block}>

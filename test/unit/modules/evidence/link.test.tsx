@@ -449,6 +449,20 @@ describe('duplicates', () => {
     expect(writes()).toMatchObject([{ table: 'evidences', body: { check_id: 'check-1' } }]);
   });
 
+  test('where it cannot be read whether a check is evidence already, that is said', async () => {
+    fakeBackend(LINKED);
+    server.use(
+      http.get('http://console.test/api/db/evidences', () =>
+        HttpResponse.json({ message: 'statement timeout' }, { status: 500 }),
+      ),
+    );
+    const probe = await opened();
+    await choose(probe, 'Incident', /^Payments fail/);
+    expect(
+      await within(await dialog()).findByText(/linked already could not be read: .*statement timeout/),
+    ).toBeVisible();
+  });
+
   test.each([
     ['left out', true, { check_id: 'check-2' }],
     ['sent, too, when the switch is off', false, [{ check_id: 'check-1' }, { check_id: 'check-2' }]],

@@ -69,6 +69,15 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['/settings/access-scopes?tab=scopes&', 'scope'],
+  ['/settings/views?', 'view'],
+])('%sid=: neither is what is no id, which nothing is asked of', async (path, noun) => {
+  const { store } = open(`${path}id=nothing`, '', () => HttpResponse.json([]));
+  expect(await screen.findByText(`This ${noun} was deleted, or you do not have access to it.`)).toBeVisible();
+  await waitFor(() => expect(store.getState().location.search).not.toContain('nothing'));
+});
+
 test('a feature flag that nobody set has a link too', async () => {
   open('/settings/feature-flags?id=logs.disable', '', () => HttpResponse.json([]));
   expect(await screen.findByRole('dialog', { name: /logs\.disable/ })).toBeVisible();
