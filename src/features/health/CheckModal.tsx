@@ -22,6 +22,8 @@ interface CheckModalProps {
   checkId: string;
   /** The dashboard's checks: what is known of this one is shown while the rest is on its way. */
   checks: readonly CheckSummary[];
+  /** They are asked for. */
+  isWaiting: boolean;
   /** Ids of the checks in the order of the list the modal was opened from: where j and k lead. */
   order?: readonly string[];
 }
@@ -39,7 +41,7 @@ function useOrder(checkId: string, order: readonly string[]): readonly string[] 
 }
 
 /** One check in a full-size dialog: what it is, how it does, and its runs. The link holds everything chosen in it. */
-export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProps) {
+export function CheckModal({ checkId, checks, isWaiting, order = NO_ORDER }: CheckModalProps) {
   const state = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const { currentData: detail, error, isFetching, refetch } = useListChecksDetailQuery(checkId);
@@ -68,7 +70,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
             // Most checks have the namespace of their canary, which only the summary says.
             namespace={summary?.namespace ?? detail?.namespace}
             agent={detail?.agents?.name ?? undefined}
-            endpoint={summary?.endpoint}
+            endpoint={isWaiting ? undefined : (summary?.endpoint ?? null)}
           />
         ) : (
           <Skeleton width={240} />

@@ -6,6 +6,8 @@ import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { type CheckCounts, countsOf } from './model/counts';
+import { isGrouping } from './model/group';
+import { selectList } from './selectors';
 import { countChosen, selectHidePassing, selectShow } from './slice';
 import type { HealthState } from './url';
 import type { CheckSets } from './useHealthModel';
@@ -44,11 +46,16 @@ const choices = ({ all, unhealthy, healthy, mixed }: CheckCounts): Count[] => [
   },
 ];
 
+/** Widths of counts as they mostly are, in px: checks, unhealthy, healthy, and of groups the mixed. */
+const WIDTHS = [88, 112, 104];
+const GROUPED_WIDTHS = [...WIDTHS, 130];
+
 /** Keeps the place of the counts. */
 function HealthCountsSkeleton() {
+  const { groupBy } = useAppSelector(selectList);
   return (
     <div aria-hidden className="counts-place">
-      {[88, 112, 104].map(width => (
+      {(isGrouping(groupBy) ? GROUPED_WIDTHS : WIDTHS).map(width => (
         <Skeleton key={width} variant="rounded" width={width} height={COUNT_HEIGHT} />
       ))}
     </div>

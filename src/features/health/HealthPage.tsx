@@ -172,7 +172,12 @@ function Health({ embedded }: { embedded: boolean }) {
       )}
       {checkId && (
         <OverlayBoundary onClose={() => dispatch(checkClosed())}>
-          <CheckModal checkId={checkId} checks={model.all} order={order} />
+          <CheckModal
+            checkId={checkId}
+            checks={model.all}
+            isWaiting={answered.checks === undefined && answered.error === undefined}
+            order={order}
+          />
         </OverlayBoundary>
       )}
     </div>

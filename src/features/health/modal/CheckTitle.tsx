@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CheckSummary } from '../api';
 import type { CheckDetail } from './openedApi';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { Icon } from '@/components/icon/Icon';
 import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
@@ -15,7 +16,7 @@ interface CheckTitleProps {
   namespace: string | null | undefined;
   /** Name of the agent that runs it; nothing for the local one. */
   agent: string | undefined;
-  /** What it checks, as the summary says it. */
+  /** What it checks, as the summary says it; undefined until that is there, and keeps its place. */
   endpoint: string | null | undefined;
 }
 
@@ -35,9 +36,9 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
       <CheckHealth health={check.status} />
       <NamespaceTag namespace={namespace} />
       {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
-      {endpoint && endpoint !== check.name && (
+      {endpoint !== check.name && endpoint !== null && endpoint !== '' && (
         <Muted component="span" small style={{ fontWeight: 400, minWidth: 0 }}>
-          <LongName name={endpoint} />
+          {endpoint === undefined ? <Skeleton width={280} /> : <LongName name={endpoint} />}
         </Muted>
       )}
     </Box>

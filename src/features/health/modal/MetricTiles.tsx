@@ -15,6 +15,9 @@ import { latencyDifference, uptimeDifference } from '@/modules/checks/compare';
 import { textSize } from '@/theme/tokens';
 import { MetricComparison } from './MetricComparison';
 
+/** Height of a line below a figure, in px. */
+const NOTE_LINE = 16;
+
 interface MetricTilesProps {
   check: KnownCheck;
   checkId: string;
@@ -53,9 +56,12 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
       <dl style={{ display: 'contents' }}>
         <Tile
           label="Uptime"
+          columns={{ xs: 2, sm: 1 }}
           note={
             <>
-              {uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} onFailed={onFailed} />}
+              <div style={{ minHeight: NOTE_LINE }}>
+                {uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} onFailed={onFailed} />}
+              </div>
               <MetricComparison
                 difference={uptimeDifference(graph.currentData, before)}
                 before={formatPercent(
@@ -99,7 +105,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
         label="Time Range"
         value={range}
         onChange={event => onRange(event.target.value as HealthRange)}
-        sx={{ width: { xs: '100%', sm: 112 }, mt: 1 }}
+        sx={{ width: { xs: '100%', sm: 112 }, gridColumn: { xs: '1 / -1', sm: 'auto' }, mt: 1 }}
       >
         {HEALTH_RANGES.map(option => (
           <MenuItem key={option} value={option}>
@@ -111,9 +117,18 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
   );
 }
 
-function Tile({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+interface TileProps {
+  label: string;
+  children: ReactNode;
+  /** Smaller, below the figure. */
+  note?: ReactNode;
+  /** How many it takes. */
+  columns?: { xs: number; sm: number };
+}
+
+function Tile({ label, children, note, columns = { xs: 1, sm: 1 } }: TileProps) {
   return (
-    <div>
+    <Box sx={{ gridColumn: { xs: `span ${columns.xs}`, sm: `span ${columns.sm}` } }}>
       <Muted component="dt" small>
         {label}
       </Muted>
@@ -123,9 +138,11 @@ function Tile({ label, children, note }: { label: string; children: ReactNode; n
         sx={{ m: 0, fontSize: 'title', fontWeight: 600, lineHeight: '24px' }}
       >
         {children}
-        {note && <div style={{ fontSize: textSize.note, lineHeight: '16px', fontWeight: 400 }}>{note}</div>}
+        {note && (
+          <div style={{ fontSize: textSize.note, lineHeight: `${NOTE_LINE}px`, fontWeight: 400 }}>{note}</div>
+        )}
       </Box>
-    </div>
+    </Box>
   );
 }
 
