@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useListJobHistoriesOneQuery, type Job } from './api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -14,6 +15,7 @@ import { jobTone } from '@/components/status/jobTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { isUuid } from '@/lib/ids';
 import { formatDuration } from '@/lib/time/duration';
 import { detailsOf, jobSummaryTable, type JobErrors } from './details';
 import { ownValue } from '@/lib/own';
@@ -168,7 +170,7 @@ interface JobDialogProps {
 
 /** 'Details for job {name}': errors and summaries of a run, each only when there is something in it. */
 export default function JobDialog({ id, job, onClose }: JobDialogProps) {
-  const found = useListJobHistoriesOneQuery(id, { skip: job !== undefined });
+  const found = useListJobHistoriesOneQuery(job || !isUuid(id) ? skipToken : id);
   const shown = job ?? found.data;
   const [, patch] = useUrlState(jobUrl);
   const close = () => {
@@ -180,7 +182,7 @@ export default function JobDialog({ id, job, onClose }: JobDialogProps) {
       {job ? (
         <Details job={job} />
       ) : (
-        <QueryView query={found}>
+        <QueryView query={isUuid(id) ? found : { data: null }}>
           {one =>
             one ? <Details job={one} /> : <EmptyState text="Job not found" hint="Its record has expired." />
           }

@@ -378,7 +378,8 @@ test('what is selected is in the link: it survives another time and a reload, an
   expect((await list()).getByRole('checkbox', { name: 'Select check-11' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('selected'));
-  expect((await list()).getByRole('checkbox', { name: 'Select check-11' })).not.toBeChecked();
+  const box = (await list()).getByRole('checkbox', { name: 'Select check-11' });
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('a link selects nothing that cannot be evidence', async () => {
