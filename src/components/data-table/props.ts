@@ -63,6 +63,8 @@ export interface DataTableProps<Row extends RowModel> {
   marked?: string | undefined;
   /** Rows open to show this below themselves. */
   renderDetail?: (row: Row) => ReactNode;
+  /** Which are open, where the address holds it. */
+  opened?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
   selection?: TableSelection<Row>;
   /** 'virtual': no pages, but a list whose page size doubles at its end. */
   paging?: 'pages' | 'virtual' | 'none';

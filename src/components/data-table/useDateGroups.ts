@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useNow } from '@/lib/hooks/useNow';
@@ -8,35 +8,36 @@ import { toInstant, type TimeLike } from '@/lib/time/instant';
 import { groupRows } from './pipeline';
 import { groupRow, type GroupRow } from './rows';
 
-const NONE: ReadonlySet<string> = new Set();
+interface DateGrouping {
+  /** They are grouped at all: the list is ordered by that time, and the person wants it. */
+  isChosen: boolean;
+  /** Headings whose rows are not shown. */
+  closed: readonly string[];
+  onClosed: (closed: readonly string[]) => void;
+}
 
 /**
  * The rows of a page under headings of their dates, in the reader's zone; each can be closed.
  * @param rows in the order of the time
  * @param timeOf a module function
- * @param isChosen whether they are grouped at all: the list is ordered by that time, and the person wants it
  */
 export function useDateGroups<Row>(
   rows: readonly Row[] | undefined,
   timeOf: (row: Row) => TimeLike,
-  isChosen: boolean,
+  { isChosen, closed, onClosed }: DateGrouping,
 ) {
   const { zone } = useTimeDisplay();
   const now = useNow(MINUTE);
-  const [closed, setClosed] = useState(NONE);
   const shown = useMemo(() => {
     if (!isChosen || rows === undefined) return rows;
     const groupOf = (row: Row) => dateGroupOf(toInstant(timeOf(row)) ?? 0, now, zone);
     return groupRows(rows, groupOf).flatMap(({ key, rows: members }): (Row | GroupRow<Row>)[] => {
-      const expanded = !closed.has(key);
+      const expanded = !closed.includes(key);
       return [groupRow(key, members, { expanded }), ...(expanded ? members : [])];
     });
   }, [isChosen, rows, timeOf, now, zone, closed]);
   const onToggleGroup = useLatest(({ label, expanded }: GroupRow<Row>) => {
-    const next = new Set(closed);
-    if (expanded) next.add(label);
-    else next.delete(label);
-    setClosed(next);
+    onClosed(expanded ? [...closed, label] : closed.filter(other => other !== label));
   });
   return { rows: shown, onToggleGroup };
 }

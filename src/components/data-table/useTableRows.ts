@@ -8,13 +8,7 @@ import { insertDetails, isDetailRow, isGroupRow, type AnyRow, type GroupRow } fr
 import type { RowModel } from './types';
 import { toGridId } from './gridIds';
 
-const NONE: ReadonlySet<string> = new Set();
-
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
+const NONE: readonly string[] = [];
 
 const NO_MEMBERS: ReadonlySet<never> = new Set();
 
@@ -28,8 +22,10 @@ function membersOf<Row extends RowModel>(rows: readonly (Row | GroupRow<Row>)[])
 export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   const { rows, rowId, rowHref, onRowOpen, onToggleGroup, renderDetail, selection, rowLabel, empty } = props;
   const hasDetails = renderDetail !== undefined;
-  const [opened, setOpened] = useState<ReadonlySet<string>>(NONE);
-  const open = hasDetails ? opened : NONE;
+  const [remembered, remember] = useState<readonly string[]>(NONE);
+  const opened = props.opened?.ids ?? remembered;
+  const setOpened = props.opened?.onChange ?? remember;
+  const open = useMemo(() => new Set(hasDetails ? opened : NONE), [hasDetails, opened]);
 
   const drawn = useMemo(() => insertDetails<Row>(rows ?? [], rowId, open), [rows, rowId, open]);
   /** The rows without headings. */
@@ -75,7 +71,7 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     const row = byId(id);
     if (row === undefined || isDetailRow(row)) return;
     if (isGroupRow(row)) onToggleGroup?.(row);
-    else if (hasDetails) setOpened(toggled(opened, id));
+    else if (hasDetails) setOpened(open.has(id) ? opened.filter(other => other !== id) : [...opened, id]);
   });
   const rule = selection?.isSelectable;
   const isSelectable = useCallback(

@@ -1,7 +1,7 @@
 import { ACCESS_FLAGS } from './access/choices';
 import { COST_AMOUNTS, COST_GRAINS, COST_GROUPS, COST_SPLITS } from './costs/choices';
 import { diffViewParam } from '@/components/diff/diffView';
-import { dateGroupingParam } from '@/components/filter/dateGrouping';
+import { dateGroupingParams } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { spanParam } from '@/modules/before-after/halves';
@@ -59,6 +59,8 @@ export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
 /** The most lanes and changes that a timeline takes. */
 export const MOST_LANES = 1_000;
 export const MOST_TIMELINE_CHANGES = 20_000;
+/** Groups of changes with the same diff that are drawn at first, and by each step. */
+export const GROUPS_DRAWN = 20;
 
 /** The state of a list of changes, of all items or of one. */
 export const changesUrl = {
@@ -67,6 +69,11 @@ export const changesUrl = {
   /** Items drawn in the graph, and changes read for it or for the diffs. */
   lanes: int(30, { min: 1, max: MOST_LANES }),
   read: int(2_000, { min: 1, max: MOST_TIMELINE_CHANGES }),
+  /** Groups of changes with the same diff that are drawn, and those whose items are all shown: the id of the oldest change of each. */
+  groups: int(GROUPS_DRAWN, { min: GROUPS_DRAWN, max: MOST_TIMELINE_CHANGES }),
+  unfolded: list(),
+  /** All changes that an unhealthy item followed are listed, not the newest of them only. */
+  all: bool(false),
   /** The range before the graph was zoomed, as a query string; '' when it was not. */
   before: str(),
   search: str(),
@@ -82,7 +89,7 @@ export const changesUrl = {
   /** Later changes are left out, so that turning pages meets none twice while new ones come in. */
   asOf: instantParam,
   change: idParam,
-  ...dateGroupingParam,
+  ...dateGroupingParams,
   diffView: diffViewParam,
   /** How much time before and after the opened change is compared. */
   compared: spanParam,
@@ -153,8 +160,17 @@ export type CostsUrlState = UrlState<typeof costsUrl>;
 export const itemCostsUrl = { ...costParams, split: oneOf(COST_SPLITS, 'service') } as const;
 export type ItemCostsUrlState = UrlState<typeof itemCostsUrl>;
 
-/** Which page and which opened row: no part of what a list is narrowed to. */
-const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight', 'person'];
+/** Which page, which opened row, and how much is drawn: no part of what a list is narrowed to. */
+const PASSING: readonly string[] = [
+  'pageIndex',
+  'asOf',
+  'change',
+  'insight',
+  'person',
+  'groups',
+  'unfolded',
+  'all',
+];
 const filterKeys = (schema: UrlSchema) => Object.keys(schema).filter(key => !PASSING.includes(key));
 
 /** Parameters of each list that make a filter which can be saved. */

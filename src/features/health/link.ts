@@ -12,6 +12,7 @@ import {
   linkedRunLeft,
   marksShown,
   rateChosen,
+  runsOpened,
   searched,
   specFormatChosen,
 } from './slice';
@@ -51,6 +52,7 @@ const inPlace = isAnyOf(
   linkedRunLeft,
   lastPageShown,
   lastRunsPageShown,
+  runsOpened,
 );
 
 /** Whether a choice takes the place of the entry in the browser's history; others are steps that Back undoes. */

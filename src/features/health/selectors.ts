@@ -60,6 +60,7 @@ const CHECK_KEYS = [
   'status',
   'duration',
   'historyPage',
+  'openRuns',
   'checkTab',
   'specFormat',
   'zoom',

@@ -23,6 +23,9 @@ const closedCheck = Object.fromEntries(
   Object.entries(atRest).filter(([key]) => Object.hasOwn(checkUrl, key)),
 ) as Partial<HealthState>;
 
+/** Runs that a link opens at most: the ones opened last. */
+const MOST_OPEN_RUNS = 30;
+
 /** What the history of a check shows while the link names one of its runs; kept when that run is left behind. */
 export interface ShownRuns extends Pick<HealthState, 'status' | 'duration'> {
   range: HealthRange;
@@ -134,6 +137,7 @@ const slice = createSlice({
       state.checkId = payload;
       state.run = '';
       state.historyPage = 0;
+      state.openRuns = [];
     },
     checkClosed: state => {
       Object.assign(state, closedCheck);
@@ -176,6 +180,10 @@ const slice = createSlice({
     /** The link named a page of runs past the end. */
     lastRunsPageShown: (state, { payload }: PayloadAction<number>) => {
       state.historyPage = payload;
+    },
+    /** Messages of runs were opened, or closed. */
+    runsOpened: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.openRuns = payload.slice(-MOST_OPEN_RUNS);
     },
     /** The note about the run that the link names was closed; the history stays where it is. */
     linkedRunLeft: (state, { payload }: PayloadAction<{ page: number; shown: ShownRuns }>) => {
@@ -252,6 +260,7 @@ export const {
   runsFiltered,
   runsPageTurned,
   lastRunsPageShown,
+  runsOpened,
   linkedRunLeft,
   marksShown,
   specFormatChosen,

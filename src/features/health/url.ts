@@ -105,6 +105,8 @@ export const checkUrl = {
   status: oneOf(['all', 'healthy', 'unhealthy'], 'all'),
   duration: str(),
   historyPage: int(0, { min: 0, max: 1_000_000 }),
+  /** Runs whose messages are open below them, by their times. */
+  openRuns: list(),
   checkTab: oneOf(['history', 'graph', 'spec', 'relationships', 'why'], 'history'),
   specFormat: oneOf(['yaml', 'json'], 'yaml'),
   /** The time of a run, as the backend writes it: the history opens on it. */

@@ -128,7 +128,7 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
             value="only"
             size="small"
             selected={url.only}
-            onChange={() => patch({ only: !url.only }, 'replace')}
+            onChange={() => patch({ only: !url.only })}
           >
             Only these
           </ToggleButton>

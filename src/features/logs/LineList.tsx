@@ -6,6 +6,7 @@ import type { LineActions } from './LineDetails';
 import { LogRow } from './LogRow';
 import { LOG_LEVELS } from './model/level';
 import type { LogLines } from './model/lines';
+import { lineKey } from './model/permalink';
 import { sourceOfLine, type LogSource } from './model/sources';
 
 /** Px of a line that is neither wrapped nor opened: 18 and what is above and below. */
@@ -52,7 +53,8 @@ interface LineListProps {
   isBusy: boolean;
   current: LogItem | undefined;
   selected: ReadonlySet<LogItem>;
-  expanded: ReadonlySet<LogItem>;
+  /** Lines whose details are open, by their keys. */
+  opened: ReadonlySet<string>;
   /** Position of the linked line, and how many lines around it are marked with it. */
   linked: number | undefined;
   context: number;
@@ -130,12 +132,13 @@ export const LineList = memo(function LineList(props: LineListProps) {
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const at = positions[index] ?? -1;
             const item = items[at];
+            const source = sourceOfLine(lines, props.sources, at);
             return (
               item && (
                 <LogRow
                   key={key}
                   item={item}
-                  source={sourceOfLine(lines, props.sources, at)}
+                  source={source}
                   time={lines.times[at] ?? 0}
                   level={LOG_LEVELS[lines.levels[at] ?? -1] ?? 'none'}
                   index={index}
@@ -145,7 +148,7 @@ export const LineList = memo(function LineList(props: LineListProps) {
                   isWrapped={props.isWrapped}
                   isCurrent={item === props.current}
                   isSelected={props.selected.has(item)}
-                  isExpanded={props.expanded.has(item)}
+                  isExpanded={props.opened.size > 0 && props.opened.has(lineKey(item, source))}
                   mark={markOf(at, props)}
                   actions={props.actions}
                   measure={virtual.measureElement}

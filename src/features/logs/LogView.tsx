@@ -96,7 +96,7 @@ export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogVi
       url.patterns && !patterns.isPending ? logPatterns(lines, positions, patterns.patternOf) : undefined,
     [url.patterns, lines, positions, patterns],
   );
-  const { selected, expanded, select, expand, clear } = useLineSelection(items, positions);
+  const { selected, select, clear } = useLineSelection(items, positions);
   const [current, setCurrent] = useState<LogItem>();
   const currentIndex = useMemo(
     () => (current ? positions.findIndex(at => items[at] === current) : -1),
@@ -126,6 +126,14 @@ export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogVi
 
   const keyOf = (item: LogItem) =>
     lineKey(item, lines.sources && sourceOfLine(lines, sources, items.indexOf(item)));
+  const opened = useMemo(() => new Set(url.open), [url.open]);
+  const expand = (index: number) => {
+    const item = items[positions[index] ?? -1];
+    if (!item) return;
+    const key = keyOf(item);
+    const open = opened.has(key) ? url.open.filter(other => other !== key) : [...url.open, key];
+    patch({ open }, 'replace');
+  };
   const link = useLatest((item: LogItem) => {
     shown.current = keyOf(item);
     patch({ line: shown.current }, 'replace');
@@ -192,7 +200,7 @@ export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogVi
           Patterns
         </ToggleButton>
         <MarksToggle shown={url.marks} onChange={marks => patch({ marks }, 'replace')} />
-        <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
+        <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels })} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
       <Volume ids={ids} marks={url.marks} lines={lines} during={during} patch={patch} />
@@ -222,7 +230,7 @@ export function LogView({ sources, logs, url, patch, isAtNewest, onEdge }: LogVi
           isBusy={logs.isFetching && !url.follow}
           current={current}
           selected={selected}
-          expanded={expanded}
+          opened={opened}
           linked={linked}
           context={url.context}
           actions={actions}

@@ -53,6 +53,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
       with: first ? rest.map(writeSourceRef) : further,
       labels: {},
       line: '',
+      open: [],
       levels: [],
     });
   };
@@ -66,7 +67,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
           label="Selector"
           value={selector}
           choices={choices}
-          onChange={name => patch({ selector: name === first ? '' : name, line: '' })}
+          onChange={name => patch({ selector: name === first ? '' : name, line: '', open: [] })}
           width={200}
         />
       )}

@@ -96,7 +96,7 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
       error={error}
       names={names}
       onRetry={() => void refetch()}
-      onSelect={name => patch({ selector: name, line: '' })}
+      onSelect={name => patch({ selector: name, line: '', open: [] })}
     />
   );
   if (!isRead) return failure || <LinesSkeleton lines={16} />;

@@ -60,11 +60,10 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
   const [active, setActive] = useState(0);
   const time = (at: number) => formatDate(at, 'timestamp', zone, 0);
   const choose = ({ from, until: to }: VolumeBucket, isExtended: boolean) => {
-    if (!isExtended && during?.since === from && during.until === to)
-      return patch({ since: '', until: '' }, 'replace');
+    if (!isExtended && during?.since === from && during.until === to) return patch({ since: '', until: '' });
     const [start, end] =
       isExtended && during ? [Math.min(during.since, from), Math.max(during.until, to)] : [from, to];
-    return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() }, 'replace');
+    return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = pressedKey(event) === 'ArrowRight' ? 1 : pressedKey(event) === 'ArrowLeft' ? -1 : 0;
@@ -145,7 +144,7 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
         </div>
       </div>
       {during && (
-        <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>
+        <Button size="small" onClick={() => patch({ since: '', until: '' })}>
           All times
         </Button>
       )}

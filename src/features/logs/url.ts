@@ -17,6 +17,15 @@ const levelsParam: Codec<readonly LogLevel[]> = {
   format: chosen => levels.format(chosen),
 };
 
+/** Lines that a link opens at most: the ones opened last. */
+const MOST_OPEN = 50;
+
+const keys = list();
+const openParam: Codec<readonly string[]> = {
+  parse: keys.parse,
+  format: open => keys.format(open.slice(-MOST_OPEN)),
+};
+
 const refs = list();
 const sourcesParam: Codec<readonly string[]> = {
   parse: raw => {
@@ -59,6 +68,8 @@ export const logsUrl = {
   /** A linked line, and how many lines around it belong to it. */
   line: str(),
   context: int(5, { min: 0, max: 500 }),
+  /** Lines whose details are open, named as `line` is. */
+  open: openParam,
 } as const;
 export type LogsUrlState = UrlState<typeof logsUrl>;
 

@@ -11,10 +11,9 @@ function toggled(set: ReadonlySet<LogItem>, item: LogItem): ReadonlySet<LogItem>
   return next;
 }
 
-/** Which lines are selected and which are open. They are remembered as lines: places change when new ones come in. */
+/** Which lines are selected. They are remembered as lines: places change when new ones come in. */
 export function useLineSelection(items: readonly LogItem[], positions: readonly number[]) {
   const [selected, setSelected] = useState(NONE);
-  const [expanded, setExpanded] = useState(NONE);
   const [last, setLast] = useState<LogItem>();
   const itemAt = (index: number) => items[positions[index] ?? -1];
   const select = (index: number, isStretch: boolean) => {
@@ -28,10 +27,6 @@ export function useLineSelection(items: readonly LogItem[], positions: readonly 
     }
     setLast(item);
   };
-  const expand = (index: number) => {
-    const item = itemAt(index);
-    if (item) setExpanded(toggled(expanded, item));
-  };
   const clear = useCallback(() => setSelected(NONE), []);
-  return { selected, expanded, select, expand, clear };
+  return { selected, select, clear };
 }

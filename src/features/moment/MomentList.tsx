@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { formatCount } from '@/lib/format';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
@@ -22,6 +22,9 @@ interface MomentListProps {
   /** Lines that are unfolded, by the id of the first record of each. */
   unfolded: readonly string[];
   onUnfolded: (records: readonly string[]) => void;
+  /** Entries that are selected, by their records. */
+  selected: readonly string[];
+  onSelected: (records: readonly string[]) => void;
   all: boolean;
   onAll: () => void;
 }
@@ -36,23 +39,24 @@ export function MomentList({
   hrefOf,
   unfolded,
   onUnfolded,
+  selected,
+  onSelected,
   all,
   onAll,
 }: MomentListProps) {
   const link = useLinkEvidence();
   const lines = useMemo(() => foldAlike(entries), [entries]);
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const chosen = entries.filter(({ id }) => selected.has(id));
+  const isSelected = ({ record, attach }: MomentEntry) => attach !== undefined && selected.includes(record);
+  const chosen = entries.filter(isSelected);
   const selectionOf = (entry: MomentEntry) => {
-    const ids = (entry.members.length > 0 ? entry.members : [entry]).map(({ id }) => id);
-    const count = ids.filter(id => selected.has(id)).length;
-    const isAll = count === ids.length;
+    const members = entry.members.length > 0 ? entry.members : [entry];
+    const count = members.filter(isSelected).length;
+    const isAll = count === members.length;
+    const records = members.map(({ record }) => record);
+    const others = selected.filter(record => !records.includes(record));
     return {
       selected: isAll ? ('all' as const) : count > 0 ? ('some' as const) : ('none' as const),
-      onToggle: () =>
-        select(
-          isAll ? new Set([...selected].filter(id => !ids.includes(id))) : new Set([...selected, ...ids]),
-        ),
+      onToggle: () => onSelected(isAll ? others : [...others, ...records]),
     };
   };
   if (entries.length === 0)
@@ -91,7 +95,7 @@ export function MomentList({
         </Button>
       )}
       {link && chosen.length > 0 && (
-        <MomentSelection chosen={chosen} link={link} onClear={() => select(new Set())} />
+        <MomentSelection chosen={chosen} link={link} onClear={() => onSelected([])} />
       )}
     </>
   );

@@ -233,6 +233,8 @@ export default function MomentPage() {
             isFiltered={listed.length < entries.length}
             unfolded={url.unfolded}
             onUnfolded={unfolded => patch({ unfolded }, 'replace')}
+            selected={url.selected}
+            onSelected={selected => patch({ selected }, 'replace')}
             all={url.all}
             onAll={() => patch({ all: true }, 'replace')}
           />

@@ -70,6 +70,15 @@ const openParam: Codec<string> = {
   format: text => (text === '' ? null : text),
 };
 
+/** Selected entries that a link holds: more than can be attached at once, and not so many that the link becomes too long. */
+const MOST_SELECTED = 100;
+
+const records = list();
+const selectedParam: Codec<readonly string[]> = {
+  parse: raw => records.parse(raw).filter(isUuid),
+  format: selected => records.format(selected.slice(0, MOST_SELECTED)),
+};
+
 /** The state of /moment as its link holds it. */
 export const momentUrl = {
   /** The moment; the present while it is empty. */
@@ -85,6 +94,8 @@ export const momentUrl = {
   all: bool(false),
   /** Lines of several that are unfolded: the id of the first of each. */
   unfolded: list(),
+  /** Entries that are selected: the id of the record of each. */
+  selected: selectedParam,
   /** The entry whose details are open. */
   open: openParam,
 } as const;

@@ -1,18 +1,13 @@
 import { to } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
 import { pathOf, type Component } from './model/component';
-import { topologyUrl, type TopologyPanel } from './url';
+import { TOPOLOGY_PLACE_KEYS, topologyUrl, type TopologyPanel } from './url';
 
-/** What belongs to the place that is left: statuses, the referrer, pages, and what the graph had open. */
+/** What belongs to the place that is left, statuses among it. */
 const LEFT: Partial<Record<keyof typeof topologyUrl, undefined>> = {
   status: undefined,
   health: undefined,
-  refererId: undefined,
-  pageIndex: undefined,
-  open: undefined,
-  groups: undefined,
-  selected: undefined,
-  panel: undefined,
+  ...Object.fromEntries(TOPOLOGY_PLACE_KEYS.map(key => [key, undefined])),
 };
 
 /**

@@ -1,6 +1,8 @@
 import { tableParams } from '@/components/data-table/tableState';
+import { INCIDENT_STATUSES } from '@/lib/incidents/basics';
+import { EVERY, INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
 import { triListParam } from '@/lib/triState';
-import { int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { bool, int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 /** How components are shown. */
 export const VIEWS = ['cards', 'table', 'graph'] as const;
@@ -37,6 +39,16 @@ const named: Codec<boolean> = {
 
 const { pageIndex, pageSize } = tableParams();
 
+/** What the panels beside a component show. */
+const panelParams = {
+  incidentType: oneOf([EVERY, ...INCIDENT_TYPES.map(({ value }) => value)], EVERY),
+  incidentStatus: oneOf([EVERY, ...INCIDENT_STATUSES], 'open'),
+  changesPage: pageIndex,
+  insightsPage: pageIndex,
+  /** Deleted items of the catalog are listed, too. */
+  deletedItems: bool(false),
+} as const;
+
 /** The state of `/topology` and of `/topology/{id}` as their link holds it. */
 export const topologyUrl = {
   view: oneOf(VIEWS, 'cards'),
@@ -59,6 +71,9 @@ export const topologyUrl = {
   refererId: str(),
   /** The open panel beside a component, '' for none; until one is chosen, why it is red, or what it is. */
   panel: oneOf(['auto', '', ...PANELS], 'auto'),
+  /** Where there is no room beside a component, the panels are open over it. */
+  sheet: bool(false),
+  ...panelParams,
   /** What needs somebody now is shown, also to who folds it. */
   now: named,
   /** Of the graph: places drawn, units whose neighbours are shown, what is drawn together, open groups, the chosen node. */
@@ -68,9 +83,24 @@ export const topologyUrl = {
   groups: list(),
   selected: str(),
 } as const;
-/** Parameters that make a filter of the dashboard which can be saved: no page, and nothing of one component. */
+/** What belongs to one place: its page, its panels, and what its graph has open. */
+export const TOPOLOGY_PLACE_KEYS = [
+  'pageIndex',
+  'refererId',
+  'panel',
+  'sheet',
+  'open',
+  'groups',
+  'selected',
+  'incidentType',
+  'incidentStatus',
+  'changesPage',
+  'insightsPage',
+  'deletedItems',
+] as const satisfies (keyof typeof topologyUrl)[];
+/** Parameters that make a filter of the dashboard which can be saved. */
 export const TOPOLOGY_FILTER_KEYS = Object.keys(topologyUrl).filter(
-  key => !['pageIndex', 'refererId', 'panel', 'now', 'open', 'groups', 'selected', 'drawn'].includes(key),
+  key => ![...TOPOLOGY_PLACE_KEYS, 'now', 'drawn'].includes(key),
 );
 
 export type TopologyUrlState = UrlState<typeof topologyUrl>;

@@ -156,7 +156,11 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
     );
   };
   const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
-  const dates = useDateGroups(query.data?.rows, createdAt, url.groupBy === 'date' && sortBy === 'created_at');
+  const dates = useDateGroups(query.data?.rows, createdAt, {
+    isChosen: url.groupBy === 'date' && sortBy === 'created_at',
+    closed: url.closed,
+    onClosed: closed => patch({ closed }, 'replace'),
+  });
   return (
     <>
       <DataTable<CatalogChange>

@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { UrlMode } from '@/lib/useUrlState';
 import { useWide } from '../HealthFilters';
 import { selectCheck } from '../selectors';
-import { lastRunsPageShown, linkedRunLeft, runsFiltered, runsPageTurned } from '../slice';
+import { lastRunsPageShown, linkedRunLeft, runsFiltered, runsOpened, runsPageTurned } from '../slice';
 import { durationInLink, statusFilter } from './historyFilter';
 import { HistoryFilters } from './HistoryFilters';
 import { LinkedRunNote } from './LinkedRunNote';
@@ -148,6 +148,7 @@ export function HistoryTab({ checkId, range, ranAt }: HistoryTabProps) {
           error={error}
           onRetry={() => void refetch()}
           marked={linked.run?.time ?? rows?.find(({ time }) => isSame(time, ranAt))?.time}
+          opened={{ ids: state.openRuns, onChange: runs => dispatch(runsOpened(runs)) }}
           renderDetail={run => <RunDetail run={run} />}
           maxHeight="100%"
           rowKeys={false}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -68,7 +67,6 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const { may, block } = useMayWrite('incident');
   const { save, question } = useIncidentSave(incident);
   const isNarrow = useMedia('(max-width: 1023.9px)');
-  const [sheet, setSheet] = useState(false);
   const comments = useListCommentsItemQuery(incident.id);
   const hypotheses = useListHypothesesItemQuery(incident.id);
   const { earlier } = useEarlier(incident);
@@ -127,7 +125,12 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <IncidentSeverityMark severity={incident.severity} />
           <ReportActions incident={incident} url={url} />
           {isNarrow && (
-            <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => patch({ sheet: true })}
+              sx={{ ml: 'auto' }}
+            >
               Details
             </Button>
           )}
@@ -173,8 +176,8 @@ function Incident({ incident }: { incident: IncidentDetail }) {
       {isNarrow && (
         <Drawer
           anchor="bottom"
-          open={sheet}
-          onClose={() => setSheet(false)}
+          open={url.sheet}
+          onClose={() => patch({ sheet: false })}
           slotProps={{
             paper: { 'aria-label': 'About the incident', role: 'dialog', sx: { maxHeight: '85%', pt: 3 } },
           }}

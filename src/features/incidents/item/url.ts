@@ -21,10 +21,14 @@ export const incidentUrl = {
   tab: oneOf(TABS, 'comments'),
   /** The open panels beside it. */
   panel: panels,
+  /** Where there is no room beside it, the panels are open over it. */
+  sheet: bool(),
   /** Everything in the action plan is open. */
   comments: bool(),
   /** Hypotheses of the action plan that are open. */
   open: list(),
+  /** Evidence whose diff is shown. */
+  diffs: list(),
   before: oneOf(MINUTES_BEFORE, '60'),
   /** Kinds of entries the timeline leaves out. */
   hidden: list(),

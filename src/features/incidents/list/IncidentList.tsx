@@ -82,11 +82,11 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
   const progress = useListEvidencesProgressQuery(isDrawn && ids.length > 0 ? ids.toSorted() : skipToken);
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
   const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
-  const dates = useDateGroups(
-    table.rows,
-    openedAt,
-    url.groupBy === 'date' && table.state.sortBy === FIRST.by,
-  );
+  const dates = useDateGroups(table.rows, openedAt, {
+    isChosen: url.groupBy === 'date' && table.state.sortBy === FIRST.by,
+    closed: url.closed,
+    onClosed: closed => patch({ closed }, 'replace'),
+  });
   const { selected, selection, clear } = useSelectedRows<ListedIncident>(query.data?.rows);
   return (
     <div style={{ position: 'relative', minWidth: 0 }}>

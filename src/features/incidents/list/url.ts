@@ -1,4 +1,4 @@
-import { dateGroupingParam } from '@/components/filter/dateGrouping';
+import { dateGroupingParams } from '@/components/filter/dateGrouping';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { tableParams } from '@/components/data-table/tableState';
 import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
@@ -33,7 +33,7 @@ export const incidentsUrl = {
   /** The form of a new incident is open, with a component as its first evidence where the link names one. */
   create: bool(),
   topology: str(),
-  ...dateGroupingParam,
+  ...dateGroupingParams,
   ...tableParams(PAGE_SIZES),
 } as const;
 export type IncidentsUrl = UrlState<typeof incidentsUrl>;

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAccess } from '@/auth/access';
 import { SENDS } from '@/lib/access/policy';
+import { isUuid } from '@/lib/ids';
 import { useGetNotificationSendQuery, useListNotificationSendsOneQuery, type NotificationSend } from '../api';
 
 /** Whether the body has to be asked for: rules without a template send one that the row has as a payload only. */
@@ -15,12 +16,14 @@ const lacksBody = (send: NotificationSend | null | undefined): boolean =>
 export function useSend(id: string) {
   const { can } = useAccess();
   const isListed = can(SENDS);
-  const row = useListNotificationSendsOneQuery(isListed ? id : skipToken);
-  const detail = useGetNotificationSendQuery(!isListed || lacksBody(row.data) ? id : skipToken);
+  const isId = isUuid(id);
+  const row = useListNotificationSendsOneQuery(isListed && isId ? id : skipToken);
+  const detail = useGetNotificationSendQuery(isId && (!isListed || lacksBody(row.data)) ? id : skipToken);
   const send = isListed ? row.data : detail.data;
   const body = detail.data?.body_markdown;
   const isGone =
-    !isListed && detail.error !== undefined && 'status' in detail.error && detail.error.status === 404;
+    !isId ||
+    (!isListed && detail.error !== undefined && 'status' in detail.error && detail.error.status === 404);
   return {
     ...(isListed ? row : detail),
     data: isGone ? null : send && body ? { ...send, body } : send,

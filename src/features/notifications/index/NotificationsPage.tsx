@@ -91,7 +91,11 @@ export default function NotificationsPage() {
   const shown = data && rows && { ...data, rows };
   const table = pagedTable<ResourceRow>({ url, patch, query: { ...list, data: shown } });
   // The list has one order.
-  const dates = useDateGroups(table.rows, seenLast, url.groupBy === 'date');
+  const dates = useDateGroups(table.rows, seenLast, {
+    isChosen: url.groupBy === 'date',
+    closed: url.closed,
+    onClosed: closed => patch({ closed }, 'replace'),
+  });
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <SettingsPage

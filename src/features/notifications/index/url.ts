@@ -1,4 +1,4 @@
-import { dateGroupingParam } from '@/components/filter/dateGrouping';
+import { dateGroupingParams } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { triListParam, triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
@@ -14,7 +14,7 @@ export const notificationsUrl = {
   /** Tags as `key=value`. */
   tags: triListParam(),
   search: str(),
-  ...dateGroupingParam,
+  ...dateGroupingParams,
   /** The notification whose details are open. */
   id: str(),
   ...tableParams(SIZES, 50),

@@ -119,7 +119,11 @@ export default function RunsPage() {
   const runs = useListPlaybookRunsPageQuery(asked ?? skipToken);
   const rows = useLiveRuns(runs);
   const table = { ...pagedTable<ListedRun>({ url, patch, query: runs, first: FIRST }), rows };
-  const dates = useDateGroups(rows, requestedAt, url.groupBy === 'date' && table.state.sortBy === FIRST.by);
+  const dates = useDateGroups(rows, requestedAt, {
+    isChosen: url.groupBy === 'date' && table.state.sortBy === FIRST.by,
+    closed: url.closed,
+    onClosed: closed => patch({ closed }, 'replace'),
+  });
   const { selected, selection, clear } = useSelectedRows(rows);
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
   const goesOn = range !== undefined && Date.parse(range.to) >= now;

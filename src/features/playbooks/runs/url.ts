@@ -1,4 +1,4 @@
-import { dateGroupingParam } from '@/components/filter/dateGrouping';
+import { dateGroupingParams } from '@/components/filter/dateGrouping';
 import { tableParams } from '@/components/data-table/tableState';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { rangeParams } from '@/components/time-range/rangeParams';
@@ -31,7 +31,7 @@ export const runsUrl = {
   check: idParam,
   status: oneOf(['', ...RUN_STATUSES], ''),
   ...rangeParams,
-  ...dateGroupingParam,
+  ...dateGroupingParams,
   ...tableParams(PAGE_SIZES, RUN_PAGE_SIZE),
 } as const;
 export type RunsUrl = UrlState<typeof runsUrl>;

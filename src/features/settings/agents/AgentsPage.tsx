@@ -16,6 +16,7 @@ import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { indicatorTone } from '@/components/status/tones';
+import { isUuid } from '@/lib/ids';
 import { useUrlState } from '@/lib/useUrlState';
 import { updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
@@ -85,7 +86,8 @@ export default function AgentsPage() {
   const asked = agentQueryOf(url);
   const query = useListAgentSummariesPageQuery(asked);
   const exporting = useTableExport<AgentRow>(agentsRequest(asked));
-  const linked = useListAgentSummariesOneQuery(url.id === '' ? skipToken : url.id);
+  const linked = useListAgentSummariesOneQuery(isUuid(url.id) ? url.id : skipToken);
+  const isMissing = linked.currentData === null || (url.id !== '' && linked.isUninitialized);
   const [reread] = useLazyListAgentSummariesOneQuery();
   const [change] = useUpdateAgentRowPropertiesMutation();
   const [remove] = useUpdateAgentRowDeleteMutation();
@@ -99,7 +101,7 @@ export default function AgentsPage() {
       : { kind: 'failed', message: 'Agents are generated, not added.' };
   return (
     <>
-      {linked.currentData === null && <Missing id={url.id} />}
+      {isMissing && <Missing id={url.id} />}
       <SettingsList<AgentRow, AgentValues>
         kind={kind}
         page={query}

@@ -18,6 +18,7 @@ import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
 import { saveFile } from '@/lib/export/download';
 import { formatBytes } from '@/lib/format';
+import { isUuid } from '@/lib/ids';
 import {
   useGetArtifactFileMutation,
   useGetArtifactFilePreviewQuery,
@@ -38,7 +39,8 @@ interface ArtifactDialogProps {
 
 /** One stored file: what left it, what it holds where that can be shown, and the way to keep it. */
 export default function ArtifactDialog({ id, known, isOld, onClose }: ArtifactDialogProps) {
-  const query = useListArtifactsOneQuery(known || isOld === undefined ? skipToken : { id, isOld });
+  const isId = isUuid(id);
+  const query = useListArtifactsOneQuery(known || !isId || isOld === undefined ? skipToken : { id, isOld });
   const file = known ?? query.currentData;
   return (
     <AppDialog
@@ -49,7 +51,7 @@ export default function ArtifactDialog({ id, known, isOld, onClose }: ArtifactDi
       footer={file && <DownloadButton file={file} />}
     >
       <QueryView
-        query={known ? { data: known } : { ...query, data: query.currentData }}
+        query={known ? { data: known } : { ...query, data: isId ? query.currentData : null }}
         skeleton={<LinesSkeleton lines={6} />}
       >
         {one =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useListJobHistoriesOneQuery, type Job } from './api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -15,10 +15,16 @@ import { jobTone } from '@/components/status/jobTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { isUuid } from '@/lib/ids';
 import { formatDuration } from '@/lib/time/duration';
 import { detailsOf, jobSummaryTable, type JobErrors } from './details';
 import { ownValue } from '@/lib/own';
+import { oneOf } from '@/lib/urlState';
+import { useUrlState } from '@/lib/useUrlState';
 import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
+
+/** Which part of the details is open, on whatever page that is. */
+const jobUrl = { jobTab: oneOf(['errors', 'scrape', 'reconcile'], 'errors') } as const;
 
 type ErrorRow = Extract<JobErrors, { kind: 'list' }>['rows'][number];
 
@@ -123,12 +129,12 @@ function Summary({ label, summary }: { label: string; summary: Readonly<Record<s
 function Details({ job }: { job: Job }) {
   const { errors, scrape, reconcile } = detailsOf(job);
   const tabs = [
-    ...(errors ? [{ id: 'errors', label: 'Errors' }] : []),
-    ...(scrape ? [{ id: 'scrape', label: 'Scrape Summary' }] : []),
-    ...(reconcile ? [{ id: 'reconcile', label: 'Reconcile Summary' }] : []),
+    ...(errors ? [{ id: 'errors', label: 'Errors' } as const] : []),
+    ...(scrape ? [{ id: 'scrape', label: 'Scrape Summary' } as const] : []),
+    ...(reconcile ? [{ id: 'reconcile', label: 'Reconcile Summary' } as const] : []),
   ];
-  const [chosen, choose] = useState('errors');
-  const tab = tabs.some(one => one.id === chosen) ? chosen : tabs[0]?.id;
+  const [{ jobTab }, patch] = useUrlState(jobUrl);
+  const tab = tabs.find(({ id }) => id === jobTab)?.id ?? tabs[0]?.id;
   return (
     <Stack gap={4}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 'note' }}>
@@ -138,11 +144,11 @@ function Details({ job }: { job: Job }) {
         <span>{job.resource_name}</span>
         <Muted component="span">{job.hostname}</Muted>
       </Box>
-      {tabs.length === 0 ? (
+      {tab === undefined ? (
         <EmptyState text="No details" />
       ) : (
         <div>
-          <AppTabs label="Details" tabs={tabs} value={tab ?? ''} onChange={choose}>
+          <AppTabs label="Details" tabs={tabs} value={tab} onChange={chosen => patch({ jobTab: chosen })}>
             <Box sx={{ pt: 3 }}>
               {tab === 'errors' && errors && <Errors errors={errors} />}
               {tab === 'scrape' && scrape && <Summary label="Scrape Summary" summary={scrape} />}
@@ -164,14 +170,19 @@ interface JobDialogProps {
 
 /** 'Details for job {name}': errors and summaries of a run, each only when there is something in it. */
 export default function JobDialog({ id, job, onClose }: JobDialogProps) {
-  const found = useListJobHistoriesOneQuery(id, { skip: job !== undefined });
+  const found = useListJobHistoriesOneQuery(job || !isUuid(id) ? skipToken : id);
   const shown = job ?? found.data;
+  const [, patch] = useUrlState(jobUrl);
+  const close = () => {
+    patch({ jobTab: 'errors' });
+    onClose();
+  };
   return (
-    <AppDialog open size="large" title={`Details for job ${shown?.name ?? ''}`} onClose={onClose}>
+    <AppDialog open size="large" title={`Details for job ${shown?.name ?? ''}`} onClose={close}>
       {job ? (
         <Details job={job} />
       ) : (
-        <QueryView query={found}>
+        <QueryView query={isUuid(id) ? found : { data: null }}>
           {one =>
             one ? <Details job={one} /> : <EmptyState text="Job not found" hint="Its record has expired." />
           }

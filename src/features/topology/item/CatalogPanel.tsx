@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { useNotify } from '@/components/toast/notify';
 import { to } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
 import {
   useDeleteConfigComponentLinkMutation,
   useListConfigComponentLinksOfComponentQuery,
   type LinkedItem,
 } from '@/modules/component-links/api';
 import { ListPanel } from '@/modules/panel/ListPanel';
+import { topologyUrl } from '../url';
 import type { PanelProps } from './panelProps';
 import { Row, Rows } from '@/components/panel/Row';
 
@@ -23,7 +24,7 @@ export function CatalogPanel({ component, open, onToggle }: PanelProps) {
   const notify = useNotify();
   const query = useListConfigComponentLinksOfComponentQuery(component.id);
   const [unlink] = useDeleteConfigComponentLinkMutation();
-  const [deleted, setDeleted] = useState(false);
+  const [{ deletedItems: deleted }, patch] = useUrlState(topologyUrl);
   const all = query.data ?? [];
   const shown = all.filter(({ config }) => config && (deleted || !config.deleted_at));
   const gone = all.filter(({ config }) => config?.deleted_at).length;
@@ -72,7 +73,7 @@ export function CatalogPanel({ component, open, onToggle }: PanelProps) {
             ))}
           </Rows>
           {gone > 0 && (
-            <Button size="small" onClick={() => setDeleted(!deleted)}>
+            <Button size="small" onClick={() => patch({ deletedItems: !deleted })}>
               {deleted ? 'Hide deleted configs' : `Show deleted configs (${gone})`}
             </Button>
           )}

@@ -98,7 +98,6 @@ function Shown({ component }: { component: Component }) {
   const [url, patch] = useUrlState(topologyUrl);
   const { search } = useLocation();
   const isNarrow = useMedia(NARROW);
-  const [sheet, setSheet] = useState(false);
   // As it was when the page came: no panel changes under somebody who reads it.
   const [first] = useState<TopologyPanel>(() => (isRed(component) ? 'why' : 'details'));
   const children = childrenOf(component);
@@ -133,7 +132,7 @@ function Shown({ component }: { component: Component }) {
         />
         <StatusDot tone={componentTone(component)} label={statusWord(healthOf(component))} />
         {isNarrow && (
-          <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
+          <Button size="small" variant="outlined" onClick={() => patch({ sheet: true })} sx={{ ml: 'auto' }}>
             Details
           </Button>
         )}
@@ -142,10 +141,7 @@ function Shown({ component }: { component: Component }) {
         <WhyBlock
           component={component}
           hrefOf={other => hrefFrom(search, other, component.id)}
-          onMore={() => {
-            patch({ panel: 'why' }, 'replace');
-            setSheet(true);
-          }}
+          onMore={() => patch({ panel: 'why', sheet: true })}
         />
       )}
       <Box sx={columnsOf(isNarrow)}>
@@ -170,8 +166,8 @@ function Shown({ component }: { component: Component }) {
       {isNarrow && (
         <Drawer
           anchor="bottom"
-          open={sheet}
-          onClose={() => setSheet(false)}
+          open={url.sheet}
+          onClose={() => patch({ sheet: false })}
           slotProps={{
             paper: {
               'aria-label': `About ${componentName(component)}`,

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import type { CountedPage } from '@/api/page';
 import { Age } from '@/components/age/Age';
+import { useLastPage } from '@/components/data-table/useLastPage';
+import type { QueryLike } from '@/components/feedback/QueryView';
 import { Icon } from '@/components/icon/Icon';
 import { StatusDot } from '@/components/status/Status';
 import { runTone } from '@/components/status/runTone';
 import { statusWord } from '@/components/status/tones';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
+import { useUrlState } from '@/lib/useUrlState';
 import { toRunsOn } from '@/modules/playbooks/link';
 import { useListPlaybookRunsPageQuery } from '@/modules/playbooks/runsApi';
 import {
@@ -20,16 +23,29 @@ import { PageTurns } from './PageTurns';
 import type { PanelProps } from './panelProps';
 import { Row, Rows } from '@/components/panel/Row';
 import { ChangeRow, CheckRow, ComponentInsightRow } from './rows';
+import { topologyUrl } from '../url';
+
+/** What a panel knows of the page that the link asks for. */
+const panelPage = (page: number, { data, error, isFetching }: QueryLike<CountedPage<unknown>>) => ({
+  state: { page, pageSize: PANEL_PAGE },
+  rows: data?.rows.length,
+  total: data?.total,
+  isFetching,
+  error,
+});
 
 /** Changes of the items of a component, the newest first. */
 export function ChangesPanel({ component, open, onToggle }: PanelProps) {
-  const [pageIndex, setPage] = useState(0);
+  const [{ changesPage: pageIndex }, patch] = useUrlState(topologyUrl);
   const query = useListChangesByComponentQuery({ componentId: component.id, pageIndex });
+  const isPastEnd = useLastPage(panelPage(pageIndex, query), ({ page = 0 }, mode) =>
+    patch({ changesPage: page }, mode),
+  );
   return (
     <ListPanel
       title="Changes"
       count={query.data?.total}
-      query={query}
+      query={isPastEnd ? { ...query, error: undefined } : query}
       isEmpty={page => page.rows.length === 0}
       open={open}
       onToggle={onToggle}
@@ -41,7 +57,12 @@ export function ChangesPanel({ component, open, onToggle }: PanelProps) {
               <ChangeRow key={change.change_id} change={change} />
             ))}
           </Rows>
-          <PageTurns page={pageIndex} size={PANEL_PAGE} total={total} onChange={setPage} />
+          <PageTurns
+            page={pageIndex}
+            size={PANEL_PAGE}
+            total={total}
+            onChange={changesPage => patch({ changesPage })}
+          />
         </>
       )}
     </ListPanel>
@@ -145,13 +166,16 @@ export function TeamsPanel({ component, open, onToggle }: PanelProps) {
 
 /** Open insights on the items of a component, the newest first. */
 export function InsightsPanel({ component, open, onToggle }: PanelProps) {
-  const [pageIndex, setPage] = useState(0);
+  const [{ insightsPage: pageIndex }, patch] = useUrlState(topologyUrl);
   const query = useListAnalysisByComponentQuery({ componentId: component.id, pageIndex });
+  const isPastEnd = useLastPage(panelPage(pageIndex, query), ({ page = 0 }, mode) =>
+    patch({ insightsPage: page }, mode),
+  );
   return (
     <ListPanel
       title="Insights"
       count={query.data?.total}
-      query={query}
+      query={isPastEnd ? { ...query, error: undefined } : query}
       isEmpty={page => page.rows.length === 0}
       all={{
         href: withParams(paths.catalogInsights, { component: component.id, status: 'open:1' }),
@@ -167,7 +191,12 @@ export function InsightsPanel({ component, open, onToggle }: PanelProps) {
               <ComponentInsightRow key={insight.id} insight={insight} />
             ))}
           </Rows>
-          <PageTurns page={pageIndex} size={PANEL_PAGE} total={total} onChange={setPage} />
+          <PageTurns
+            page={pageIndex}
+            size={PANEL_PAGE}
+            total={total}
+            onChange={insightsPage => patch({ insightsPage })}
+          />
         </>
       )}
     </ListPanel>

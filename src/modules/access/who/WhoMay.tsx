@@ -11,7 +11,15 @@ import { whoParams } from './url';
 const WhoMayDialog = lazy(() => import('./WhoMayDialog'));
 
 const TEXT = 'Who may...';
-const CLOSED = { who: '', whoAction: '', whoText: '', whoShown: 'may' } as const;
+const CLOSED = {
+  who: '',
+  whoAction: '',
+  whoText: '',
+  whoShown: 'may',
+  whoSort: '',
+  whoOrder: 'asc',
+  whoOpen: [],
+} as const;
 
 /** For those who may read people and permissions, as the table of roles and the backend have it. */
 function useIsOffered(): boolean {

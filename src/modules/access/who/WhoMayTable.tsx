@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { applyTablePatch, type TableState } from '@/components/data-table/tableState';
+import type { TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { Tag } from '@/components/tags/Tag';
 import { Inline } from '@/components/layout/layout';
 import { ownValue } from '@/lib/own';
 import { sortRows } from '@/lib/sortRows';
+import { useUrlState } from '@/lib/useUrlState';
 import type { Asked, AskedAction } from '../effective/model';
 import { Reasons } from '../Reasons';
 import { VERDICTS } from '../words';
 import type { MayRow } from './rows';
 import { SERVER_WORDS } from './serverWords';
+import { whoParams } from './url';
 
 const serverWord = ({ server }: MayRow) => (server ? SERVER_WORDS[server.word].word : '');
 
@@ -85,8 +87,8 @@ interface WhoMayTableProps {
 
 /** Who may, a subject a row; a row opens to everything that decides about it. */
 export function WhoMayTable({ rows, asked, action, withServer, empty }: WhoMayTableProps) {
-  const [table, setTable] = useState<TableState>({ page: 0, pageSize: 50 });
-  const { sortBy, sortDesc = false } = table;
+  const [{ whoSort: sortBy, whoOrder, whoOpen }, patch] = useUrlState(whoParams);
+  const sortDesc = whoOrder === 'desc';
   const sorted = useMemo(() => {
     const by: Readonly<Record<string, (row: MayRow) => string>> = {
       name: nameOf,
@@ -95,10 +97,12 @@ export function WhoMayTable({ rows, asked, action, withServer, empty }: WhoMayTa
       by: row => row.by,
       server: serverWord,
     };
-    const value = sortBy === undefined ? undefined : ownValue(by, sortBy);
+    const value = ownValue(by, sortBy);
     return value ? sortRows(rows, { by: value, desc: sortDesc }) : rows;
   }, [rows, sortBy, sortDesc]);
   const exporting = useMemo(() => ({ rows: () => sorted }), [sorted]);
+  const sort = ({ sortBy: chosen = '', sortDesc: isDescending = false }: TablePatch) =>
+    patch({ whoSort: chosen, whoOrder: isDescending ? 'desc' : 'asc' });
   return (
     <DataTable<MayRow>
       id="who-may"
@@ -112,10 +116,11 @@ export function WhoMayTable({ rows, asked, action, withServer, empty }: WhoMayTa
       total={sorted.length}
       paging="none"
       rowKeys={false}
-      state={{ ...table, pageSize: Math.max(sorted.length, table.pageSize) }}
-      onStateChange={patch => setTable(applyTablePatch(table, patch))}
+      state={{ page: 0, pageSize: Math.max(sorted.length, 1), sortBy: sortBy || undefined, sortDesc }}
+      onStateChange={sort}
       exporting={exporting}
       empty={empty}
+      opened={{ ids: whoOpen, onChange: open => patch({ whoOpen: open }, 'replace') }}
       renderDetail={row => (
         <Box sx={{ px: 4, py: 3 }}>
           <Reasons asked={asked} action={action} explanation={row.explanation} />

@@ -38,19 +38,22 @@ const CHANGES = [
 interface Given {
   total?: number;
   turned?: (asked: URLSearchParams) => Response;
+  /** Of the link, after the range. */
+  search?: string;
+  changes?: typeof CHANGES;
 }
 
-function open({ total = CHANGES.length, turned }: Given = {}) {
+function open({ total, turned, search = '', changes = CHANGES }: Given = {}) {
   const asked: URLSearchParams[] = [];
   const shown = renderPage({
-    at: AT,
+    at: AT + search,
     as: ['viewer'],
     handlers: [
       ...['config_types', 'config_statuses', 'config_tags', 'config_labels', 'change_types'].map(name =>
         http.get(`${API}/db/${name}`, () => HttpResponse.json([])),
       ),
       http.post(`${API}/catalog/changes`, () =>
-        HttpResponse.json({ total, changes: CHANGES as DefaultBodyType[] }),
+        HttpResponse.json({ total: total ?? changes.length, changes: changes as DefaultBodyType[] }),
       ),
       http.get(`${API}/db/config_changes`, ({ request }) => {
         const search = new URL(request.url).searchParams;
@@ -107,6 +110,35 @@ describe('/catalog/changes by what followed', () => {
       new Date(FROM).toISOString(),
       new Date(FROM + 96 * HOUR).toISOString(),
     ]);
+  });
+
+  test('the order of the list means nothing here: the most followed come first', async () => {
+    open({ search: '&sortBy=created_at&sortOrder=asc' });
+    await counted();
+    const first = async () => (await screen.findAllByRole('row'))[1];
+    expect(await first()).toHaveTextContent('Deployment');
+    expect(screen.getByRole('columnheader', { name: 'Followed by unhealthy' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  test('that all changes which were followed are listed is in the link', async () => {
+    const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+    const many = {
+      changes: numbers.map(at => change(at)),
+      turned: () => HttpResponse.json(numbers.map(turn) as DefaultBodyType),
+    };
+    const listed = async () =>
+      within(await screen.findByRole('list', { name: 'Followed by unhealthy' })).getAllByRole('listitem');
+    const { user, router, unmount } = open(many);
+    expect(await listed()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show all 25' }));
+    await waitFor(async () => expect(await listed()).toHaveLength(25));
+    expect(router.state.location.search).toContain('all=true');
+    unmount();
+    open({ ...many, search: '&all=true' });
+    expect(await listed()).toHaveLength(25);
   });
 
   test('what was not read is said, and older changes are read when they are asked for', async () => {

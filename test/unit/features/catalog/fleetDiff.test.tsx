@@ -118,9 +118,12 @@ describe('/catalog/changes by diff', () => {
     expect(group.getByRole('region', { name: 'Diff of pod-1' })).toHaveTextContent('image: r/pod-1:2');
     expect(group.getAllByRole('link', { name: /^pod-/ })).toHaveLength(4);
     await user.click(group.getByRole('button', { name: 'Show all 5 items' }));
-    expect(group.getAllByRole('link', { name: /^pod-/ }).map(link => link.textContent)).toEqual(
-      numbers(5).map(at => `pod-${at}`),
+    await waitFor(() =>
+      expect(group.getAllByRole('link', { name: /^pod-/ }).map(link => link.textContent)).toEqual(
+        numbers(5).map(at => `pod-${at}`),
+      ),
     );
+    expect(router.state.location.search).toContain(`unfolded=${id(5)}`);
     expect(group.getByRole('link', { name: 'pod-5' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/catalog/${itemOf(5).id}`),
@@ -134,7 +137,7 @@ describe('/catalog/changes by diff', () => {
   test('diffs are read fifty at a time, two calls at once, and drawn when all are there', async () => {
     const asked: number[] = [];
     let [under, most] = [0, 0];
-    const { user } = renderPage({
+    const { user, router } = renderPage({
       at: AT,
       as: ['viewer'],
       handlers: answering(
@@ -156,7 +159,8 @@ describe('/catalog/changes by diff', () => {
     // A step at a time, so that hundreds of diffs do not hold up the page.
     expect(screen.getAllByRole('article')).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show 20 of 210 more groups' }));
-    expect(screen.getAllByRole('article')).toHaveLength(40);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    expect(router.state.location.search).toContain('groups=40');
   });
 
   test('reading can be stopped with what is there, and gone on with', async () => {

@@ -308,6 +308,35 @@ describe('/catalog/changes', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('asOf'));
   });
 
+  test('which dates are closed is in the link, and groups taken back open them', async () => {
+    const { user, router } = renderPage({
+      at: '/catalog/changes?groupBy=date&closed=Today',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/changes`, () =>
+          HttpResponse.json({
+            total: 2,
+            summary: { diff: 2 },
+            changes: [
+              change({ created_at: new Date().toISOString() }),
+              change({ id: PERSON, name: 'old', created_at: '2001-01-02T00:00:00Z' }),
+            ],
+          }),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'old' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'api-1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Earlier/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?groupBy=date&closed=Today%2CEarlier'));
+    await user.click(screen.getByRole('button', { name: /^Today/ }));
+    expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Group by' }));
+    await user.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('who made a change is said, and changes are searched by text, source and person', async () => {
     const bodies: Record<string, unknown>[] = [];
     const { user } = renderPage({

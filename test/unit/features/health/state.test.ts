@@ -119,7 +119,7 @@ describe('a choice', () => {
     ],
     [
       'the next check',
-      `checkId=${ID}&historyPage=2&run=${RUN}`,
+      `checkId=${ID}&historyPage=2&run=${RUN}&openRuns=${RUN}`,
       health.checkStepped(OTHER),
       `checkId=${OTHER}`,
       'REPLACE',
@@ -185,6 +185,7 @@ describe('a choice', () => {
       'timeRange=3h&status=unhealthy&duration=1s',
       'REPLACE',
     ],
+    ['an opened run', 'historyPage=2', health.runsOpened([RUN]), `historyPage=2&openRuns=${RUN}`, 'REPLACE'],
     ['its spec', '', health.specFormatChosen('json'), 'specFormat=json', 'REPLACE'],
   ])('%s: what changed is in the link, all else stays', (_name, from, action, to, kind) => {
     const page = pageAt(`/health?other=1&${from}`);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ROLES } from '@/lib/access/policy';
 import { interrupt } from '@/lib/drafts/keeper';
 import { API, renderPage } from '../../app/renderApp';
@@ -164,6 +164,7 @@ describe('/incidents', () => {
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /Today/ }));
     await waitFor(async () => expect(await shown()).toEqual(['Today', 'Earlier', 'INC-3']));
+    expect(router.state.location.search).toBe('?status=all&groupBy=date&closed=Today');
     // Another order has no dates to stand under.
     await user.click(screen.getByRole('columnheader', { name: 'Name' }));
     await waitFor(async () => expect(await shown()).toEqual(['INC-1', 'INC-2', 'INC-3']));
@@ -396,9 +397,9 @@ describe('/incidents/{id}', () => {
     expect(asked).toEqual(['eq.e1', 'eq.e1']);
   });
 
-  test('a change that is evidence shows its diff when it is asked for', async () => {
+  test('a change that is evidence shows its diff when it is asked for, and from a link', async () => {
     const asked: string[] = [];
-    const { user } = open('viewer', '', [
+    const given = [
       list('evidences', [
         evidence('e1', {
           type: 'config_change',
@@ -416,10 +417,17 @@ describe('/incidents/{id}', () => {
         asked.push(request.url);
         return HttpResponse.json([{ id: 'x1', diff: '@@ -1 +1 @@\n-image: 1\n+image: 2\n' }]);
       }),
-    ]);
-    await user.click(await screen.findByRole('button', { name: 'Show diff' }));
+    ];
+    const { user, router, unmount } = open('viewer', '', given);
+    const show = await screen.findByRole('button', { name: 'Show diff' });
+    expect(asked).toEqual([]);
+    await user.click(show);
     expect(await screen.findByText('image: 2')).toBeVisible();
     expect(asked).toHaveLength(1);
+    expect(router.state.location.search).toBe('?diffs=e1');
+    unmount();
+    open('viewer', '?diffs=e1', given);
+    expect(await screen.findByText('image: 2')).toBeVisible();
   });
 
   test('a title that cannot be saved stays in its field', async () => {
@@ -593,6 +601,20 @@ describe('/incidents/{id}', () => {
     await user.click(await screen.findByRole('button', { name: 'Details' }));
     await waitFor(async () => expect(await state()).toEqual(['false', 'false', 'false', 'false']));
     expect(router.state.location.search).toBe('?panel=');
+  });
+
+  test('on a phone they open over the page, and Back closes them', async () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    const { user, router } = open('responder', '?tab=plan', [list('evidences', [])]);
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    expect(await screen.findByRole('dialog', { name: 'About the incident' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=plan&sheet=true');
+    router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?tab=plan');
   });
 
   test('the status that usually comes next has a button of its own; who may not write has none', async () => {

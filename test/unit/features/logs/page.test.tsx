@@ -76,6 +76,43 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   expect(router.state.location.search).toContain('find=WELL');
 });
 
+test('an opened line and what lines are narrowed to are in the link; another selector closes the line', async () => {
+  withLayout();
+  const page = (search: string) =>
+    renderPage({
+      at: `/logs${search}`,
+      as: ['viewer'],
+      handlers: [
+        ...handlers,
+        http.post(`${API}/logs`, () =>
+          HttpResponse.json({ total: 2, results: [line(1, 'ERROR one'), line(2, 'two')] }),
+        ),
+      ],
+    });
+  const rows = async () =>
+    within(await screen.findByRole('region', { name: 'Lines of payments-api' })).findAllByRole('listitem');
+  const first = page(`?component=${ID}`);
+  const [newest] = await rows();
+  await first.user.click(within(newest!).getByRole('button', { name: 'Details' }));
+  expect(await screen.findByRole('button', { name: 'Copy as JSON' })).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: /^Error/ }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Copy as JSON' })).toBeNull();
+  first.router.navigate(-1);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  const { search } = first.router.state.location;
+  first.unmount();
+
+  const { user, router } = page(search);
+  expect(await screen.findByRole('button', { name: 'Copy as JSON' })).toBeVisible();
+  const [opened, other] = await rows();
+  expect(within(opened!).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+  expect(within(other!).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('combobox', { name: 'Selector' }));
+  await user.click(await screen.findByRole('option', { name: 'proxy' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?component=${ID}&selector=proxy`));
+});
+
 test('j goes to the next line, k back to the one before, neither beyond an end', async () => {
   withLayout();
   const { user } = renderPage({
@@ -196,6 +233,10 @@ test('lines over time: a bar narrows the lines to its time, another with Shift s
   await user.click(screen.getByRole('button', { name: 'All times' }));
   await waitFor(() => expect(messages()).toHaveLength(4));
   expect(router.state.location.search).toBe(`?component=${ID}`);
+  router.navigate(-1);
+  await waitFor(() => expect(messages()).toHaveLength(3));
+  router.navigate(-2);
+  await waitFor(() => expect(messages()).toHaveLength(4));
 });
 
 test('a level among lines that were cut off is asked of the backend, where lines carry a label of it', async () => {

@@ -356,13 +356,38 @@ test('selected entries are attached to an incident, those that are no evidence b
   await user.click(rows.getByRole('checkbox', { name: 'Select check-11' }));
   await user.click(rows.getByRole('checkbox', { name: 'Select Notification about payments-api' }));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
-  expect(bar.getByText('2 entries selected')).toBeVisible();
+  expect(await bar.findByText('2 entries selected')).toBeVisible();
   expect(bar.getByText('Of notifications only the words are attached, as comments.')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Attach as Evidence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Link to Incident' }));
   expect(
     dialog.getByText(/^Attaches 2 items: “check-11” and “Notification about payments-api”/),
   ).toBeVisible();
+});
+
+test('what is selected is in the link: it survives another time and a reload, and is gone once it is cleared', async () => {
+  const first = open({ as: 'responder' });
+  await first.user.click((await list()).getByRole('checkbox', { name: 'Select check-11' }));
+  await waitFor(() => expect(first.router.state.location.search).toContain(`selected=${id(11)}`));
+  await first.user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect(await screen.findByText('1 entry selected')).toBeVisible();
+  const { search } = first.router.state.location;
+  first.unmount();
+
+  const { user, router } = open({ as: 'responder', search });
+  expect((await list()).getByRole('checkbox', { name: 'Select check-11' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('selected'));
+  const box = (await list()).getByRole('checkbox', { name: 'Select check-11' });
+  await waitFor(() => expect(box).not.toBeChecked());
+});
+
+test('a link selects nothing that cannot be evidence', async () => {
+  open({ as: 'responder', search: `?at=${AT}&selected=${id(21)},${id(12)},soon` });
+  expect(await screen.findByText('1 entry selected')).toBeVisible();
+  expect(
+    (await list()).getByRole('checkbox', { name: /^INC-7 · Payments fail: An incident cannot/ }),
+  ).not.toBeChecked();
 });
 
 test('the same done to many items is one line that unfolds, and one mark; both are in the link', async () => {
@@ -383,10 +408,10 @@ test('the same done to many items is one line that unfolds, and one mark; both a
   expect(router.state.location.search).toContain(`unfolded=${id(1)}`);
   const box = rows.getByRole('checkbox', { name: 'Select Deployment on 3 items' });
   await user.click(rows.getByRole('checkbox', { name: 'Select Deployment of payments-2' }));
-  expect(box).toBePartiallyChecked();
+  await waitFor(() => expect(box).toBePartiallyChecked());
   await user.click(box);
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected entries' }));
-  expect(bar.getByText('3 entries selected')).toBeVisible();
+  expect(await bar.findByText('3 entries selected')).toBeVisible();
   await user.click(box);
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected entries' })).toBeNull());
   const lane = within(await screen.findByRole('toolbar', { name: 'Changes' }));

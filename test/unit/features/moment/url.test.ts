@@ -29,6 +29,16 @@ test.each([
   expect(readUrlState(momentUrl, search)).toMatchObject(expected);
 });
 
+test('a link holds no more selected entries than it has room for', () => {
+  const selected = Array.from(
+    { length: 300 },
+    (_, index) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  );
+  const search = writeUrlState(momentUrl, '', { selected });
+  expect(search.length).toBeLessThan(4_000);
+  expect(readUrlState(momentUrl, search).selected).toEqual(selected.slice(0, 100));
+});
+
 test('the span lies on either side of the moment; without a moment the time ends with the present', () => {
   expect(momentWindow({ at: AT, span: minutes(15) }, 0)).toEqual({ from: at(-15), to: at(15) });
   expect(momentWindow({ at: '', span: minutes(5) }, at(0))).toEqual({ from: at(-10), to: at(0) });

@@ -415,9 +415,14 @@ describe('rules', () => {
 });
 
 test('[FMT-010] notifications stand under the dates when they were last seen where the address says so', async () => {
-  open('/notifications?groupBy=date');
+  const { user, router } = open('/notifications?groupBy=date');
   const grid = await screen.findByRole('grid', { name: 'Notifications' });
-  expect(await within(grid).findByRole('button', { name: /^(This |Previous year|Earlier)/ })).toBeVisible();
+  const heading = await within(grid).findByRole('button', { name: /^(This |Previous year|Earlier)/ });
+  expect(heading).toBeVisible();
+  await user.click(heading);
+  await waitFor(() =>
+    expect(router.state.location.search).toMatch(/groupBy=date&closed=(This|Previous|Earlier)/),
+  );
 });
 
 describe('silences', () => {

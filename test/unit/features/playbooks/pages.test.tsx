@@ -278,9 +278,14 @@ describe('runs', () => {
 });
 
 test('[FMT-010] runs stand under the dates of their requests where the address says so', async () => {
-  open('/playbooks/runs?groupBy=date');
+  const { user, router } = open('/playbooks/runs?groupBy=date');
   const grid = await screen.findByRole('grid', { name: 'Playbook runs' });
-  expect(await within(grid).findByRole('button', { name: /^(Today|This |Previous year)/ })).toBeVisible();
+  const heading = await within(grid).findByRole('button', { name: /^(Today|This |Previous year)/ });
+  expect(heading).toBeVisible();
+  await user.click(heading);
+  await waitFor(() =>
+    expect(router.state.location.search).toMatch(/groupBy=date&closed=(Today|This|Previous)/),
+  );
 });
 
 test('runs of a component are asked for by it, of any age; the page says which, and lets it go', async () => {

@@ -240,7 +240,7 @@ describe('the details of a job', () => {
       .map(tab => tab.textContent);
 
   test('[JOB-008][JOB-009][JOB-012] a row opens them; a list of errors is a table', async () => {
-    const { dialog, user } = await open({
+    const { dialog, user, router } = await open({
       errors: ['no route to host', 'token expired'],
       scrape_summary: { 'Kubernetes::Pod': { added: 3, updated: 1 } },
       summary: { config_items: { success: 8, failed: 0 } },
@@ -252,6 +252,28 @@ describe('the details of a job', () => {
     expect(await within(dialog).findByRole('row', { name: 'Kubernetes::Pod 3 1' })).toBeVisible();
     await user.click(within(dialog).getByRole('tab', { name: 'Reconcile Summary' }));
     expect(await within(dialog).findByRole('row', { name: 'config_items 8 0' })).toBeVisible();
+    expect(router.state.location.search).toBe(`?job=${job(1).id}&jobTab=reconcile`);
+    router.navigate(-1);
+    expect(await within(dialog).findByRole('row', { name: 'Kubernetes::Pod 3 1' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('a link opens the part that it names; one that is not there, the first', async () => {
+    const { handlers } = backend({
+      rows: [
+        job(1, {
+          details: { errors: ['token expired'], summary: { config_items: { success: 8, failed: 0 } } },
+        }),
+      ],
+    });
+    const at = (tab: string) =>
+      renderPage({ at: `${AT}?job=${job(1).id}&jobTab=${tab}`, as: ['admin'], handlers });
+    const { unmount } = at('reconcile');
+    expect(await screen.findByRole('row', { name: 'config_items 8 0' })).toBeVisible();
+    unmount();
+    at('scrape');
+    expect(await screen.findByRole('row', { name: /token expired/ })).toBeVisible();
   });
 
   test('[JOB-008] a click on the row opens them as well', async () => {

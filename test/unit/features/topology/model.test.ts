@@ -372,6 +372,11 @@ test('a node says how it is in words, and counts what is open on it', () => {
 test.each([
   [undefined, '', '/topology/c'],
   [undefined, 'type=Pod%3A1&health=healthy%3A1&status=info%3A1&panel=why', '/topology/c?type=Pod%3A1'],
+  [
+    undefined,
+    'sheet=true&incidentStatus=closed&incidentType=cost&changesPage=2&insightsPage=1&deletedItems=true',
+    '/topology/c',
+  ],
   ['parent', 'view=table', '/topology/c?view=table'],
   ['stranger', '', '/topology/c?refererId=stranger'],
   ['c', '', '/topology/c'],

@@ -117,14 +117,16 @@ describe('beside a component', () => {
     expect(screen.getByRole('button', { name: /^Catalog/ })).toHaveTextContent('1');
     expect(items).not.toHaveTextContent('deleted');
     await user.click(screen.getByRole('button', { name: 'Show deleted configs (1)' }));
-    expect(
-      within(items)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['apiUnlink', 'olddeleted']);
+    await waitFor(() =>
+      expect(
+        within(items)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['apiUnlink', 'olddeleted']),
+    );
     expect(screen.getByRole('button', { name: /^Catalog/ })).toHaveTextContent('2');
     await user.click(screen.getByRole('button', { name: 'Hide deleted configs' }));
-    expect(within(items).getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(within(items).getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Unlink old' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unlink api' }));
     await waitFor(() => expect(taken).toEqual([expect.stringContaining('selector_id=eq.manual')]));
@@ -222,7 +224,7 @@ describe('beside a component', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
       Object.assign(wide(query), { matches: query.includes('max-width') }),
     );
-    const { user } = open('viewer');
+    const { user, router } = open('viewer');
     const why = await screen.findByRole('region', { name: 'Why is it red' });
     const path = within(why).getByRole('list', { name: 'Path to the cause' });
     expect(within(path).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
@@ -238,7 +240,88 @@ describe('beside a component', () => {
       'aria-expanded',
       'true',
     );
+    expect(router.state.location.search).toBe('?panel=why&sheet=true');
+    router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
   });
+
+  test('which incidents are listed, and whether deleted items are, is in the link', async () => {
+    const asked: URLSearchParams[] = [];
+    const incidents = http.get(`${API}/db/incidents_by_component`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json([]);
+    });
+    const { user, router, unmount } = open('admin', [incidents], '?panel=incidents');
+    await user.click(await within(await side()).findByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Closed' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?panel=incidents&incidentStatus=closed'));
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Security' }));
+    await waitFor(() => expect(router.state.location.search).toContain('incidentType=security'));
+    router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('All'));
+    unmount();
+    asked.length = 0;
+
+    const again = open(
+      'admin',
+      [incidents],
+      '?panel=catalog&incidentStatus=closed&incidentType=odd&deletedItems=true',
+    );
+    expect(await screen.findByRole('button', { name: 'Hide deleted configs' })).toBeVisible();
+    expect(asked.map(one => [one.get('type'), one.get('status')])).toEqual([[null, 'eq.closed']]);
+    await again.user.click(screen.getByRole('button', { name: 'Hide deleted configs' }));
+    await waitFor(() => expect(again.router.state.location.search).not.toContain('deletedItems'));
+  });
+
+  test.each([
+    [
+      'changes',
+      'changes_by_component',
+      'changesPage',
+      { change_id: ITEM, change_type: 'diff', created_at: '2026-01-01T00:00:00Z' },
+    ],
+    [
+      'insights',
+      'analysis_by_component',
+      'insightsPage',
+      { analysis_id: ITEM, analysis_type: 'security', first_observed: '2026-01-01T00:00:00Z' },
+    ],
+  ])(
+    'the page of its %s is in the link; one past the end leads to the last',
+    async (panel, relation, param, row) => {
+      const asked: (string | null)[] = [];
+      const paged = http.get(`${API}/db/${relation}`, ({ request }) => {
+        const offset = new URL(request.url).searchParams.get('offset');
+        asked.push(offset);
+        if (Number(offset) >= 60)
+          return HttpResponse.json(
+            { code: 'PGRST103', message: 'Requested range not satisfiable' },
+            { status: 416, headers: { 'Content-Range': '*/60' } },
+          );
+        return HttpResponse.json([{ config_id: ITEM, name: 'api', type: 'Pod', severity: 'info', ...row }], {
+          headers: { 'Content-Range': `${offset}-${offset}/60` },
+        });
+      });
+      const { user, router, unmount } = open(
+        'admin',
+        [paged, list('config_analysis', [])],
+        `?panel=${panel}`,
+      );
+      await user.click(await within(await side()).findByRole('button', { name: 'Older' }));
+      await waitFor(() => expect(router.state.location.search).toBe(`?panel=${panel}&${param}=1`));
+      expect(await screen.findByText('51 to 60 of 60')).toBeVisible();
+      router.navigate(-1);
+      expect(await screen.findByText('1 to 50 of 60')).toBeVisible();
+      unmount();
+
+      const late = open('admin', [paged, list('config_analysis', [])], `?panel=${panel}&${param}=7`);
+      expect(await screen.findByText('51 to 60 of 60')).toBeVisible();
+      expect(asked).toContain('350');
+      expect(late.router.state.location.search).toBe(`?panel=${panel}&${param}=1`);
+    },
+  );
 
   test('it is open by itself at a red component; what a person chose or closed stays so', async () => {
     const { user, router, unmount } = open('viewer');

@@ -205,6 +205,27 @@ describe('Who may...', () => {
     expect(router.state.location.search).toContain('whoShown=denied');
   });
 
+  test('the order and the reasons that are open are in the link, and leave it with the dialog', async () => {
+    const first = open({ at: `/playbooks?who=${PLAYBOOK}&whoShown=all` });
+    const who = await screen.findByRole('columnheader', { name: 'Who' });
+    await first.user.click(who);
+    await waitFor(() => expect(who).toHaveAttribute('aria-sort', 'ascending'));
+    await first.user.click(who);
+    await waitFor(() => expect(first.router.state.location.search).toContain('whoSort=name&whoOrder=desc'));
+    await first.user.click(within(rowOf('Eva Editor')).getByRole('button'));
+    expect(await screen.findByRole('region', { name: 'Denied by' })).toBeVisible();
+    const { search } = first.router.state.location;
+    first.unmount();
+
+    const { user, router } = open({ at: `/playbooks${search}` });
+    expect(await screen.findByRole('region', { name: 'Denied by' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Who' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(rowOf('Eva Editor')).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Denied by' })).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('where the server says otherwise, it is counted and said at the row', async () => {
     const { user } = open({
       review: ({ subjects }) =>

@@ -78,6 +78,31 @@ test.each([
   await waitFor(() => expect(store.getState().location.search).not.toContain('nothing'));
 });
 
+/** Links to one record that a dialog or a note tells of. */
+test.each([
+  ['/settings/agents?id=nothing', 'Agent not found: it was deleted, or you do not have access to it.'],
+  ['/settings/artifacts?id=nothing', 'File not found'],
+  ['/settings/jobs?job=nothing', 'Job not found'],
+  ['/notifications?id=nothing', 'Notification not found'],
+])('%s: what is no id is told as not found, and nothing is asked of it', async (at, told) => {
+  const asked: string[] = [];
+  const note = http.get(`${API}/db/:relation`, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('id') === 'eq.nothing') asked.push(request.url);
+    return HttpResponse.json([], { headers: { 'Content-Range': '*/0' } });
+  });
+  renderPage({
+    at,
+    as: ['admin'],
+    handlers: [
+      note,
+      http.post(`${API}/notification/summary`, () => HttpResponse.json({ total: 0, results: [] })),
+    ],
+  });
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test('a feature flag that nobody set has a link too', async () => {
   open('/settings/feature-flags?id=logs.disable', '', () => HttpResponse.json([]));
   expect(await screen.findByRole('dialog', { name: /logs\.disable/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -21,7 +21,7 @@ import { changesUrl, openedChange } from '../../url';
 import { ReadMore } from '../ReadMore';
 import { useSeries, type SeriesProps } from '../useSeries';
 import { MOST_TURNS } from './api';
-import { EFFECT_COLUMNS, EFFECT_NARROW, effectOrder, EFFECT_ORDER } from './columns';
+import { EFFECT_COLUMNS, EFFECT_NARROW, EFFECT_ORDER, effectOrder, isEffectColumn } from './columns';
 import { effectsOf, type ChangeEffects, type EffectRow, type FollowedChange } from './effects';
 import { useTurns } from './useTurns';
 
@@ -70,7 +70,8 @@ export default function ChangeEffect(props: SeriesProps) {
     () => query.data && turns.data && effectsOf(query.data.rows, turns.data, zone),
     [query.data, turns.data, zone],
   );
-  const state = orderedState(url, EFFECT_ORDER);
+  // The list is sorted by other columns.
+  const state = orderedState(isEffectColumn(url.sortBy) ? url : { ...url, sortBy: '' }, EFFECT_ORDER);
   const { sortBy, sortDesc = false } = state;
   const rows = useMemo(
     () => effects && sortRows(effects.rows, effectOrder(sortBy, sortDesc)),
@@ -123,14 +124,21 @@ export default function ChangeEffect(props: SeriesProps) {
         empty="No changes in this range"
         maxHeight="420px"
       />
-      {effects && effects.followed.length > 0 && <Followed followed={effects.followed} />}
+      {effects && effects.followed.length > 0 && (
+        <Followed followed={effects.followed} all={url.all} onAll={() => patch({ all: true }, 'replace')} />
+      )}
     </Stack>
   );
 }
 
+interface FollowedProps {
+  followed: readonly FollowedChange[];
+  all: boolean;
+  onAll: () => void;
+}
+
 /** The changes that were followed, the newest first. */
-function Followed({ followed }: { followed: readonly FollowedChange[] }) {
-  const [all, setAll] = useState(false);
+function Followed({ followed, all, onAll }: FollowedProps) {
   const hrefOf = useRowHref(changesUrl, openedChange);
   return (
     <Section title="Followed by unhealthy">
@@ -154,7 +162,7 @@ function Followed({ followed }: { followed: readonly FollowedChange[] }) {
         ))}
       </Rows>
       {!all && followed.length > SHOWN && (
-        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setAll(true)}>
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={onAll}>
           {`Show all ${formatCount(followed.length)}`}
         </Button>
       )}

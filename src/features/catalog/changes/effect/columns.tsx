@@ -31,6 +31,8 @@ export const EFFECT_NARROW = [
 /** The most followed first until somebody sorts. */
 export const EFFECT_ORDER = { by: 'followed', desc: true } as const;
 
+export const isEffectColumn = (name: string): boolean => EFFECT_COLUMNS.some(({ field }) => field === name);
+
 /** How rows are sorted by a column. @param field of a column; any other leaves them as they are */
 export function effectOrder(field: string | undefined, desc: boolean): SortSpec<EffectRow> {
   switch (field) {

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -13,7 +13,7 @@ import { Loading } from '@/components/feedback/skeletons';
 import { Muted, Stack } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { useRowHref } from '@/lib/useUrlState';
-import { changesUrl, openedChange } from '../../url';
+import { changesUrl, GROUPS_DRAWN, openedChange } from '../../url';
 import type { TurnsByItem } from '../effect/effects';
 import { useTurns } from '../effect/useTurns';
 import { ReadMore } from '../ReadMore';
@@ -21,9 +21,6 @@ import { useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
 import { useDiffs } from './useDiffs';
-
-/** Groups drawn at first, and by each step. */
-const STEP = 20;
 
 const WAITING = (
   <Loading label="Loading diffs">
@@ -67,7 +64,15 @@ export default function FleetDiff(props: SeriesProps) {
         />
       )}
       <QueryView query={{ ...query, data: fleet }} skeleton={WAITING}>
-        {found => <Groups fleet={found} url={url} turns={turns.data} incomplete={ended?.state !== 'done'} />}
+        {found => (
+          <Groups
+            fleet={found}
+            url={url}
+            patch={patch}
+            turns={turns.data}
+            incomplete={ended?.state !== 'done'}
+          />
+        )}
       </QueryView>
     </Stack>
   );
@@ -141,9 +146,10 @@ function Summary({ fleet, beyond, total, onResume, more }: SummaryProps) {
 function Groups({
   fleet,
   url,
+  patch,
   turns,
   incomplete,
-}: Pick<SeriesProps, 'url'> & {
+}: Pick<SeriesProps, 'url' | 'patch'> & {
   fleet: Fleet;
   /** Undefined while it is not known. */
   turns: TurnsByItem | undefined;
@@ -151,7 +157,6 @@ function Groups({
   incomplete: boolean;
 }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [drawn, setDrawn] = useState(STEP);
   const hrefOf = useRowHref(changesUrl, openedChange);
   const { groups, without } = fleet;
   if (groups.length === 0) {
@@ -163,15 +168,33 @@ function Groups({
     );
   }
   const layout = url.diffView === 'auto' ? (wide ? 'split' : 'inline') : url.diffView;
-  const rest = groups.length - drawn;
+  const rest = groups.length - url.groups;
   return (
     <Stack gap={3} style={{ justifyItems: 'stretch' }}>
-      {groups.slice(0, drawn).map(group => (
-        <FleetGroupCard key={group.key} group={group} turns={turns} layout={layout} hrefOf={hrefOf} />
-      ))}
+      {groups.slice(0, url.groups).map(group => {
+        const record = group.members.at(-1)?.id ?? '';
+        const isUnfolded = url.unfolded.includes(record);
+        const unfolded = isUnfolded
+          ? url.unfolded.filter(other => other !== record)
+          : [...url.unfolded, record];
+        return (
+          <FleetGroupCard
+            key={group.key}
+            group={group}
+            turns={turns}
+            layout={layout}
+            hrefOf={hrefOf}
+            isUnfolded={isUnfolded}
+            onUnfold={() => patch({ unfolded }, 'replace')}
+          />
+        );
+      })}
       {rest > 0 && (
-        <Button sx={{ justifySelf: 'center' }} onClick={() => setDrawn(drawn + STEP)}>
-          {`Show ${formatCount(Math.min(STEP, rest))} of ${countOf(rest, 'more group')}`}
+        <Button
+          sx={{ justifySelf: 'center' }}
+          onClick={() => patch({ groups: url.groups + GROUPS_DRAWN }, 'replace')}
+        >
+          {`Show ${formatCount(Math.min(GROUPS_DRAWN, rest))} of ${countOf(rest, 'more group')}`}
         </Button>
       )}
     </Stack>

@@ -21,6 +21,9 @@ interface FleetGroupCardProps {
   layout: 'split' | 'inline';
   /** The address of a change over the page. */
   hrefOf: (change: CatalogChange) => string;
+  /** All its items are shown. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
 }
 
 /** Lines of a diff that are drawn until all are asked for. */
@@ -35,7 +38,7 @@ function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): 
 const ofWhat = (change: CatalogChange | undefined) => change?.name ?? change?.config_id ?? 'an item';
 
 /** One change and all items that got it. */
-export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardProps) {
+export function FleetGroupCard({ group, turns, layout, hrefOf, isUnfolded, onUnfold }: FleetGroupCardProps) {
   const id = useId();
   const [whole, setWhole] = useState(false);
   const { example, members, changeTypes, severity, first, last } = group;
@@ -111,7 +114,7 @@ export function FleetGroupCard({ group, turns, layout, hrefOf }: FleetGroupCardP
           {`Show ${countOf(cut.more, 'more line')}`}
         </Button>
       )}
-      <Members members={members} items={group.items} hrefOf={hrefOf} />
+      <Members members={members} items={group.items} hrefOf={hrefOf} open={isUnfolded} onToggle={onUnfold} />
     </Box>
   );
 }

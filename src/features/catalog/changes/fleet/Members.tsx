@@ -19,6 +19,9 @@ interface MembersProps {
   items: number;
   /** The address of a change over the page. */
   hrefOf: (change: CatalogChange) => string;
+  /** All of them are asked for. */
+  open: boolean;
+  onToggle: () => void;
 }
 
 /** Members that are always drawn; the others open with them. */
@@ -57,9 +60,8 @@ function Member({ change, href }: { change: CatalogChange; href: string }) {
 }
 
 /** The items that got a change, each with its change; all but a few of them only when they are asked for. */
-export function Members({ members, items, hrefOf }: MembersProps) {
+export function Members({ members, items, hrefOf, open, onToggle }: MembersProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const [most, setMost] = useState(STEP);
   const foldable = members.length > FEW;
   const drawn = members.slice(0, open ? most : FEW);
@@ -86,7 +88,7 @@ export function Members({ members, items, hrefOf }: MembersProps) {
       </Box>
       {foldable && (
         <Inline gap={2}>
-          <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Button size="small" aria-expanded={open} aria-controls={id} onClick={onToggle}>
             {open ? 'Show fewer' : `Show all ${all}`}
           </Button>
           {open && rest > 0 && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Age, DateTime } from '@/components/age/Age';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -10,9 +10,11 @@ import { CheckHealth, HealthIndicator, StatusIndicator } from '@/components/stat
 import { statusWord } from '@/components/status/tones';
 import { Muted } from '@/components/layout/layout';
 import { plainText } from '@/lib/terminal/plain';
+import { useUrlState } from '@/lib/useUrlState';
 import { textSize } from '@/theme/tokens';
 import type { EvidenceDetail } from '../api';
 import { CommentText } from '../comments/CommentText';
+import { incidentUrl } from '../url';
 import { CheckRuns } from './CheckRuns';
 import { configLines, logLines, evidenceSubject, type KeptLine } from './subject';
 
@@ -96,12 +98,15 @@ function Standing({ evidence }: { evidence: EvidenceDetail }) {
   return configs?.health ? <HealthIndicator health={configs.health} /> : null;
 }
 
-/** The diff of a change, fetched once it is asked for. */
-function Diff({ changeId }: { changeId: string }) {
-  const [open, setOpen] = useState(false);
+/** The diff of a change, fetched once it is asked for. @param id of the evidence */
+function Diff({ id, changeId }: { id: string; changeId: string }) {
+  const [{ diffs }, patch] = useUrlState(incidentUrl);
+  const open = diffs.includes(id);
+  const toggle = () =>
+    patch({ diffs: open ? diffs.filter(other => other !== id) : [...diffs, id] }, 'replace');
   return (
     <Box sx={{ pt: 1 }}>
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button size="small" aria-expanded={open} onClick={toggle}>
         {open ? 'Hide diff' : 'Show diff'}
       </Button>
       {open && (
@@ -148,7 +153,9 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
         </div>
       )}
       {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
-      {type === 'config_change' && evidence.config_changes && <Diff changeId={evidence.config_changes.id} />}
+      {type === 'config_change' && evidence.config_changes && (
+        <Diff id={evidence.id} changeId={evidence.config_changes.id} />
+      )}
       {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
       {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the configuration item" />}
     </div>

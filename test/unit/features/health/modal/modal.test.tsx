@@ -260,6 +260,24 @@ describe('hostile and broken data', () => {
     expect(dialog.querySelectorAll('.row-marked')).toHaveLength(1);
   });
 
+  test('an opened run is in the link, and closes with the check', async () => {
+    const state = backend({ runs: [run(2, { message: 'one' }), run(3, { message: 'two' })] });
+    const first = await openCheck(state);
+    const details = await within(first.dialog).findAllByRole('button', { name: /^Details of/ });
+    await first.user.click(details[1]!);
+    await waitFor(() => expect(within(first.dialog).getAllByText('two')).toHaveLength(2));
+    const openRuns = new URLSearchParams(first.router.state.location.search).get('openRuns');
+    expect(openRuns).toBe(state.runs[1]?.time);
+    first.unmount();
+
+    const query = `timeRange=1h&openRuns=${String(openRuns)}`;
+    const { dialog, user, router } = await openCheck(state, { query });
+    await waitFor(() => expect(within(dialog).getAllByText('two')).toHaveLength(2));
+    expect(within(dialog).getAllByText('one')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('markup and terminal colours are plain text; 100 kB are cut until all is asked for, and copied whole', async () => {
     const hostile = '<img src=x onerror="window.hacked=1">\u001b[31mred\u001b[0m <script>1</script>';
     const text = `start ${'lorem ipsum '.repeat(8_500)}end`;
