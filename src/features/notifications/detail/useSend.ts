@@ -16,9 +16,10 @@ export function useSend(id: string) {
   const { can } = useAccess();
   const isListed = can(SENDS);
   const row = useListNotificationSendsOneQuery(isListed ? id : skipToken);
-  const detail = useGetNotificationSendQuery(!isListed || lacksBody(row.data) ? id : skipToken);
-  const send = isListed ? row.data : detail.data;
-  const body = detail.data?.body_markdown;
+  const detail = useGetNotificationSendQuery(!isListed || lacksBody(row.currentData) ? id : skipToken);
+  // Not those of the one that was open before.
+  const send = isListed ? row.currentData : detail.currentData;
+  const body = detail.currentData?.body_markdown;
   const isGone =
     !isListed && detail.error !== undefined && 'status' in detail.error && detail.error.status === 404;
   return {
