@@ -38,6 +38,8 @@ const LABELS: Readonly<Record<Field, string>> = {
 };
 
 interface Conflict {
+  /** Told whether it was written, once the person has decided. */
+  answer: (written: boolean | Promise<boolean>) => void;
   patch: IncidentPatch;
   theirs: IncidentDetail;
   fields: readonly Field[];
@@ -65,6 +67,9 @@ export function useIncidentSave(incident: IncidentDetail): {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
 
+  const ask = (asked: Omit<Conflict, 'answer'>) =>
+    new Promise<boolean>(answer => setConflict({ ...asked, answer }));
+
   const failed = (error: unknown) => {
     notify.error(`The incident was not changed: ${messageOf(error)}`);
     return false;
@@ -80,31 +85,31 @@ export function useIncidentSave(incident: IncidentDetail): {
     if (now.data.updated_at === base.updated_at) return failed('You may not change it.');
     const fields = collisions(base, now.data, patch);
     if (fields.length === 0) return write(now.data, patch);
-    setConflict({ patch, theirs: now.data, fields });
-    return false;
+    return ask({ patch, theirs: now.data, fields });
   };
 
   return {
     save: (patch, seen = {}) => {
       const fields = collisions({ ...incident, ...seen }, incident, patch);
-      if (fields.length === 0) return write(incident, patch);
-      setConflict({ patch, theirs: incident, fields });
-      return Promise.resolve(false);
+      return fields.length === 0 ? write(incident, patch) : ask({ patch, theirs: incident, fields });
     },
     question: conflict && (
       <ConflictQuestion
         {...conflict}
-        onKeep={() => setConflict(undefined)}
+        onKeep={() => {
+          setConflict(undefined);
+          conflict.answer(false);
+        }}
         onMine={() => {
           setConflict(undefined);
-          void write(conflict.theirs, conflict.patch);
+          conflict.answer(write(conflict.theirs, conflict.patch));
         }}
       />
     ),
   };
 }
 
-interface ConflictQuestionProps extends Conflict {
+interface ConflictQuestionProps extends Omit<Conflict, 'answer'> {
   onKeep: () => void;
   onMine: () => void;
 }

@@ -80,8 +80,10 @@ function backend(start: readonly { source?: string; person: (typeof PEOPLE)[numb
       const refused = await write(request);
       if (refused) return refused;
       const id = new URL(request.url).searchParams.get('person_id')?.slice(3);
-      members = members.filter(member => member.person.id !== id);
-      return HttpResponse.json([]);
+      const left = members.filter(member => member.person.id !== id);
+      const gone = members.length - left.length;
+      members = left;
+      return HttpResponse.json(gone > 0 ? [{ team_id: TEAM, person_id: id }] : []);
     }),
   );
   return { sent, faults };
