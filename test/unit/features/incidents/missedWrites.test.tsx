@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { API } from '../../app/renderApp';
 import { narrowed } from '../../../support/describedAnswers';
-import { at, CHECK, evidence, hypothesis } from './data';
+import { at, CHECK, evidence, hypothesis, incident } from './data';
 import { ID, list, open } from './openIncident';
 
 const MISSED = 'It was deleted, or you may not change it.';
@@ -153,4 +153,24 @@ describe('a write that met no row is not told as done', () => {
     expect(await within(dialog).findByText(MISSED)).toBeVisible();
     await waitFor(() => expect(dialog).toHaveTextContent('1 of 2 are added. Add continues with the rest.'));
   });
+});
+
+test('the status is sent once, however often it is pressed before it is saved', async () => {
+  const sent: unknown[] = [];
+  let answer: (() => void) | undefined;
+  open('responder', '', [
+    http.patch(`${API}/db/incidents`, async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise<void>(resolve => (answer = resolve));
+      return HttpResponse.json(narrowed(request, [incident({ status: 'investigating' })]));
+    }),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Set to Investigating' });
+  fireEvent.click(button);
+  await waitFor(() => expect(answer).toBeDefined());
+  fireEvent.click(button);
+  answer?.();
+  expect(await screen.findByText('Incident status updated successfully')).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(sent).toHaveLength(1);
 });

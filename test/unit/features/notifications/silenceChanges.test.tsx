@@ -16,6 +16,8 @@ const inHours = (n: number) => new Date(Date.now() + n * HOUR).toISOString();
 
 const two = () => [1, 2].map(n => silence({ id: ID(n), name: `s${n}`, until: inHours(n) }));
 
+const moveTo = (time: number) => ({ until: new Date(time).toISOString(), updated_at: 'now()' });
+
 /** The list of two silences, both chosen. @param met the silences that a write meets, of those it names */
 async function choose(met?: (ids: readonly string[]) => readonly object[], silences = two()) {
   const backend = notificationBackend({ silences, ...(met && { met }) });
@@ -77,6 +79,29 @@ describe('chosen silences', () => {
       updated_at: 'now()',
     });
     expect(writes()[2]?.search.get('updated_at')).toBe('eq.2026-01-03T00:00:00+00:00');
+  });
+
+  test('extended twice in a row, before the list was asked again, it goes on from what was written', async () => {
+    const [only = silence()] = two();
+    const moved = '2026-01-04T00:00:00+00:00';
+    const backend = notificationBackend({
+      silences: [only],
+      met: () => [silence({ id: ID(1), updated_at: moved })],
+    });
+    const { user } = renderPage({
+      at: '/notifications/silences',
+      as: ['editor'],
+      handlers: backend.handlers,
+    });
+    await screen.findByRole('row', { name: /s1/ });
+    await user.keyboard('jpp');
+    const writes = () => backend.calls.filter(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const until = Date.parse(String(Reflect.get(only, 'until')));
+    expect(writes().map(({ search, body }) => [search.get('updated_at'), body])).toEqual([
+      [`eq.${String(Reflect.get(only, 'updated_at'))}`, moveTo(until + HOUR)],
+      [`eq.${moved}`, moveTo(until + 2 * HOUR)],
+    ]);
   });
 
   test('one that was changed meanwhile is not extended, and undo leaves it too', async () => {
