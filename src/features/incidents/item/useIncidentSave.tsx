@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Heading } from '@/components/layout/layout';
@@ -38,8 +38,6 @@ const LABELS: Readonly<Record<Field, string>> = {
 };
 
 interface Conflict {
-  /** Told whether it was written, once the person has decided. */
-  answer: (written: boolean | Promise<boolean>) => void;
   patch: IncidentPatch;
   theirs: IncidentDetail;
   fields: readonly Field[];
@@ -67,8 +65,21 @@ export function useIncidentSave(incident: IncidentDetail): {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
 
-  const ask = (asked: Omit<Conflict, 'answer'>) =>
-    new Promise<boolean>(answer => setConflict({ ...asked, answer }));
+  /** Told whether it was written, once the person has decided. */
+  const answer = useRef<(written: boolean | Promise<boolean>) => void>(undefined);
+  const decide = (written: boolean | Promise<boolean>) => {
+    answer.current?.(written);
+    answer.current = undefined;
+    setConflict(undefined);
+  };
+  const ask = (asked: Conflict) => {
+    // A newer question takes the place of one nobody answered.
+    decide(false);
+    setConflict(asked);
+    return new Promise<boolean>(resolve => {
+      answer.current = resolve;
+    });
+  };
 
   const failed = (error: unknown) => {
     notify.error(`The incident was not changed: ${messageOf(error)}`);
@@ -96,20 +107,14 @@ export function useIncidentSave(incident: IncidentDetail): {
     question: conflict && (
       <ConflictQuestion
         {...conflict}
-        onKeep={() => {
-          setConflict(undefined);
-          conflict.answer(false);
-        }}
-        onMine={() => {
-          setConflict(undefined);
-          conflict.answer(write(conflict.theirs, conflict.patch));
-        }}
+        onKeep={() => decide(false)}
+        onMine={() => decide(write(conflict.theirs, conflict.patch))}
       />
     ),
   };
 }
 
-interface ConflictQuestionProps extends Omit<Conflict, 'answer'> {
+interface ConflictQuestionProps extends Conflict {
   onKeep: () => void;
   onMine: () => void;
 }
