@@ -19,9 +19,9 @@ const MISSED_ALL = 'changed or ended meanwhile, or not yours to change.';
 /** A silence as a move left it, for who moves it again before the list was asked again. */
 interface Moved {
   /** The `updated_at` that the list still has. */
-  listed: string | null;
+  listed: string;
   until: string | null;
-  updated_at: string | null;
+  updated_at: string;
 }
 
 /** Ends and extends silences, one or many, and offers to take it back. */

@@ -32,7 +32,7 @@ test('the next notification shows its own body, and nothing of the one that was 
   });
   const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
   expect(await within(dialog).findByText('slow')).toBeVisible();
-  act(() => void router.navigate(`/notifications?id=${next}`));
+  act(() => router.navigate(`/notifications?id=${next}`));
   expect(await within(dialog).findByText('down')).toBeVisible();
   await waitFor(() => expect(within(dialog).queryByText('slow')).toBeNull());
 });
