@@ -69,6 +69,9 @@ export function formatTotal(total: number | undefined, estimated = false): strin
   return `~${format.format(total).replace('K', 'k')}`;
 }
 
+/** A message with its full stop, so that another sentence can follow. */
+export const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
 const sentence = new Intl.ListFormat('en-GB');
 
 /** 'Ada', 'Ada and Bo', 'Ada, Bo and Cem'; '' for nothing. */

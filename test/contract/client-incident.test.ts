@@ -136,12 +136,23 @@ describe('the list', () => {
     const progress = await client.dispatch(lists['listEvidences/progress'].initiate(ids)).unwrap();
     expect(progress).toEqual({ [one.incidentId]: { done: 0, total: 1 } });
     const gone = '00000000-0000-4000-8000-000000000000';
-    const changed = await client
-      .dispatch(
-        lists['updateIncidentRow/several'].initiate({ ids: [...ids, gone], patch: { status: 'mitigated' } }),
-      )
-      .unwrap();
-    expect(changed.toSorted()).toEqual(ids.toSorted());
+    const several = lists['updateIncidentRow/several'];
+    const change = async (arg: Parameters<(typeof several)['initiate']>[0]) => {
+      const rows = await client.dispatch(several.initiate(arg)).unwrap();
+      return {
+        since: rows[0]?.updated_at ?? '',
+        ids: rows.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+      };
+    };
+    const both = ids.toSorted((a, b) => a.localeCompare(b));
+    const changed = await change({ ids: [...ids, gone], patch: { status: 'mitigated' } });
+    expect(changed.ids).toEqual(both);
+    // Those that nobody changed since go back, and no others.
+    const { since } = changed;
+    const standing = await client.dispatch(lists['listIncidents/standing'].initiate(ids)).unwrap();
+    expect(standing.map(({ status }) => status)).toEqual(['mitigated', 'mitigated']);
+    expect((await change({ ids, since, patch: { status: 'open' } })).ids).toEqual(both);
+    expect((await change({ ids, since, patch: { status: 'closed' } })).ids).toEqual([]);
   });
 });
 

@@ -101,9 +101,11 @@ test('[NTF-006][NTF-008] an acknowledgement is an ordinary silence of an hour: k
     const made = (await standing()).filter(silence => silence.name === name);
     expect(made.map(silence => silence.created_by?.id)).toEqual([EDITOR]);
     const ids = made.map(({ id }) => id);
-    await client.dispatch(endSilences.initiate(ids)).unwrap();
+    expect(await client.dispatch(endSilences.initiate(ids)).unwrap()).toEqual(ids);
+    // Those that are ended are not ended again, nor counted.
+    expect(await client.dispatch(endSilences.initiate(ids)).unwrap()).toEqual([]);
     expect((await standing()).filter(silence => silence.name === name)).toEqual([]);
-    await client.dispatch(restoreSilences.initiate(ids)).unwrap();
+    expect(await client.dispatch(restoreSilences.initiate(ids)).unwrap()).toEqual(ids.map(id => ({ id })));
     expect((await standing()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   } finally {
     await db.query('DELETE FROM notification_silences WHERE name = $1', [name]);

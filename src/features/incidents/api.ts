@@ -163,6 +163,14 @@ export const incidentsRequest = (args: IncidentListArgs) =>
     args.component || args.config ? BY_EVIDENCE : FOUND,
   );
 
+const STANDS = rowsOf(listIncidents).pick('id', 'status', 'severity', 'commander_id', 'resolved', 'closed');
+/** What a change of several incidents may change of each, as it stands. */
+export type StandingIncident = PartOf<typeof STANDS>;
+
+const CHANGED = rowsOf(updateIncidentRow).pick('id', 'updated_at');
+/** An incident that was changed, and when. */
+export type ChangedIncident = PartOf<typeof CHANGED>;
+
 /** How much of a definition of done is met. */
 export interface IncidentProgress {
   done: number;
@@ -220,11 +228,20 @@ export const incidentsApi = api.injectEndpoints({
         listIncidentRules({ id: eq(id), limit: 1 }, rowsOf(listIncidentRules).pick('id', 'name')),
       providesTags: [listTag('Settings')],
     }),
-    /** Writes the same to several incidents. Resolves to the ids that were changed. */
+    /** How several incidents stand. @param ids of incidents, 1 to 100 */
+    'listIncidents/standing': rowsQuery({
+      query: (ids: readonly string[]) => listIncidents({ id: inList(ids) }, STANDS),
+      keepUnusedDataFor: 0,
+      providesTags: result => rowTags('Incident', result),
+    }),
+    /** Writes the same to several incidents, with `since` only to those that were changed last at that time. Resolves to those that were changed. */
     'updateIncidentRow/several': mutation({
-      query: ({ ids, patch }: { ids: readonly string[]; patch: IncidentPatch }) =>
-        updateIncidentRow({ id: inList(ids), incidentPatch: patch }, rowsOf(updateIncidentRow).pick('id')),
-      transformResponse: (rows: { id: string }[] | null) => (rows ?? []).map(({ id }) => id),
+      query: ({ ids, since, patch }: { ids: readonly string[]; since?: string; patch: IncidentPatch }) =>
+        updateIncidentRow(
+          { id: inList(ids), ...(since !== undefined && { updatedAt: eq(since) }), incidentPatch: patch },
+          CHANGED,
+        ),
+      transformResponse: (rows: ChangedIncident[] | null) => rows ?? [],
       invalidatesTags: onSuccess(({ ids }) => [
         listTag('Incident'),
         ...ids.flatMap(id => [tagOf('Incident', id), tagOf('IncidentHistory', id)]),

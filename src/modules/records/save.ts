@@ -21,6 +21,27 @@ export function failureOf(error: unknown): Extract<Saved<never>, { kind: 'failed
   return { kind: 'failed', message: taken ? 'This name is already in use.' : messageOf(error) };
 }
 
+/** The answer of a write says that it met no row. */
+const hasMissed = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
+
+const MISSED = {
+  change: 'It was deleted, or you may not change it.',
+  delete: 'It was deleted already, or you may not delete it.',
+  end: 'It was ended already, or you may not end it.',
+} as const;
+
+/**
+ * Why a write that names its row by no more than its id did nothing; undefined once it did. An answer without a row says that it met
+ * none: the row is gone, or the backend lets this person change none like it.
+ */
+export function problemOfWrite(
+  { data, error }: { data?: unknown; error?: unknown },
+  act: keyof typeof MISSED = 'change',
+): string | undefined {
+  if (error) return messageOf(error);
+  return hasMissed(data) ? MISSED[act] : undefined;
+}
+
 /** The outcome of adding a record. */
 export async function created(write: Answer<unknown>): Promise<Saved<never>> {
   const { error } = await write;
@@ -37,8 +58,7 @@ export async function updated<Row>(
 ): Promise<Saved<Row>> {
   const { data, error } = await write;
   if (error) return failureOf(error);
-  const missed = data === null || data === undefined || (Array.isArray(data) && data.length === 0);
-  if (!missed) return { kind: 'saved' };
+  if (data !== undefined && !hasMissed(data)) return { kind: 'saved' };
   const now = await reread();
   if (now.error) return failureOf(now.error);
   return { kind: 'conflict', theirs: now.data ?? null };

@@ -84,8 +84,8 @@ export interface RecordEditor<Row, Values extends object> {
 
 /** How rows are removed. */
 export interface RemoveRecord<Row> {
-  /** The call; its error is said in the dialog, which stays. */
-  call: (row: Row) => PromiseLike<{ error?: unknown }>;
+  /** The call; its error is said in the dialog, which stays. So is an answer without a row: nothing was removed. */
+  call: (row: Row) => PromiseLike<{ data?: unknown; error?: unknown }>;
   /** The question; asked again each time, so that it may hold a choice. */
   question: string | ((row: Row) => ReactNode);
   /** The toast afterwards. */

@@ -1,7 +1,7 @@
-import { messageOf } from '@/lib/errors';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { problemOfWrite } from './save';
 import type { RemoveRecord } from './types';
 
 /**
@@ -21,8 +21,8 @@ export function useRemove<Row>(
       text: typeof remove.question === 'function' ? remove.question(row) : remove.question,
       severity: 'error',
       work: async () => {
-        const { error } = await remove.call(row);
-        if (error) throw new Error(messageOf(error));
+        const problem = problemOfWrite(await remove.call(row), 'delete');
+        if (problem !== undefined) throw new Error(problem);
       },
     });
     if (agreed) notify.success(remove.done(row));

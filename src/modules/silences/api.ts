@@ -42,9 +42,13 @@ export const silencesApi = complete(generated)({
       keepUnusedDataFor: 0,
       providesTags: [listTag('Silence')],
     }),
-    /** Ends silences: they are marked deleted. Those that another person ended stay as they are. @param ids of silences */
-    'updateSilenceRows/end': build.mutation<null, readonly string[]>({
+    /**
+     * Ends silences: they are marked deleted. Those that another person ended stay as they are. Resolves to the ids of those that were
+     * ended. @param ids of silences
+     */
+    'updateSilenceRows/end': build.mutation<readonly string[], readonly string[]>({
       async queryFn(ids, _api, _options, send) {
+        const ended: string[] = [];
         for (const portion of chunks(ids)) {
           const request = updateSilenceRows(
             {
@@ -54,10 +58,11 @@ export const silencesApi = complete(generated)({
             },
             ID,
           );
-          const { error, meta } = await read(send, request);
+          const { data, error, meta } = await read(send, request);
           if (error) return { error, meta };
+          ended.push(...data.map(({ id }) => id));
         }
-        return { data: null };
+        return { data: ended };
       },
       invalidatesTags: onSuccess(() => [listTag('Silence'), listTag('NotificationHistory')]),
     }),

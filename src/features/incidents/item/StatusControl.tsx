@@ -39,13 +39,18 @@ export function asksFirst(status: IncidentStatus, evidences: readonly EvidenceDe
 export function StatusControl({ incident, save, block }: StatusControlProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asking, setAsking] = useState<IncidentStatus>();
+  const [busy, setBusy] = useState(false);
   const { data: evidences } = useListEvidencesItemQuery(incident.id);
   const notify = useNotify();
   const chip = <IncidentStatusChip status={incident.status} />;
   if (!save) return chip;
 
   const change = async (status: IncidentStatus) => {
-    if (await save(statusPatch(status, incident))) notify.success('Incident status updated successfully');
+    if (busy) return;
+    setBusy(true);
+    const saved = await save(statusPatch(status, incident));
+    setBusy(false);
+    if (saved) notify.success('Incident status updated successfully');
   };
   const choose = (status: IncidentStatus) => {
     setAnchor(undefined);
@@ -67,6 +72,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}
           aria-label={`Status: ${statusWord(incident.status)}`}
+          disabled={busy}
           onClick={event => setAnchor(event.currentTarget)}
           endIcon={<ArrowDown />}
           sx={{ px: 1 }}
@@ -76,7 +82,7 @@ export function StatusControl({ incident, save, block }: StatusControlProps) {
       </DisabledReason>
       {usual && (
         <DisabledReason reason={block}>
-          <Button size="small" variant="outlined" onClick={() => choose(usual)}>
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => choose(usual)}>
             {`Set to ${statusWord(usual)}`}
           </Button>
         </DisabledReason>

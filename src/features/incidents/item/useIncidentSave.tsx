@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Heading } from '@/components/layout/layout';
@@ -65,6 +65,22 @@ export function useIncidentSave(incident: IncidentDetail): {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
 
+  /** Told whether it was written, once the person has decided. */
+  const answer = useRef<(written: boolean | Promise<boolean>) => void>(undefined);
+  const decide = (written: boolean | Promise<boolean>) => {
+    answer.current?.(written);
+    answer.current = undefined;
+    setConflict(undefined);
+  };
+  const ask = (asked: Conflict) => {
+    // A newer question takes the place of one nobody answered.
+    decide(false);
+    setConflict(asked);
+    return new Promise<boolean>(resolve => {
+      answer.current = resolve;
+    });
+  };
+
   const failed = (error: unknown) => {
     notify.error(`The incident was not changed: ${messageOf(error)}`);
     return false;
@@ -80,25 +96,19 @@ export function useIncidentSave(incident: IncidentDetail): {
     if (now.data.updated_at === base.updated_at) return failed('You may not change it.');
     const fields = collisions(base, now.data, patch);
     if (fields.length === 0) return write(now.data, patch);
-    setConflict({ patch, theirs: now.data, fields });
-    return false;
+    return ask({ patch, theirs: now.data, fields });
   };
 
   return {
     save: (patch, seen = {}) => {
       const fields = collisions({ ...incident, ...seen }, incident, patch);
-      if (fields.length === 0) return write(incident, patch);
-      setConflict({ patch, theirs: incident, fields });
-      return Promise.resolve(false);
+      return fields.length === 0 ? write(incident, patch) : ask({ patch, theirs: incident, fields });
     },
     question: conflict && (
       <ConflictQuestion
         {...conflict}
-        onKeep={() => setConflict(undefined)}
-        onMine={() => {
-          setConflict(undefined);
-          void write(conflict.theirs, conflict.patch);
-        }}
+        onKeep={() => decide(false)}
+        onMine={() => decide(write(conflict.theirs, conflict.patch))}
       />
     ),
   };

@@ -12,19 +12,20 @@ import { countOf } from '@/lib/format';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
-import { incidentsApi, type IncidentPatch, type ListedIncident, type IncidentProgress } from '../api';
+import { incidentsApi, type ListedIncident, type IncidentProgress, type StandingIncident } from '../api';
 import {
   FIELD_WORD,
+  formerPatch,
   openItems,
   incidentPatch,
   SEVERITY_OPTIONS,
   STATUS_OPTIONS,
-  valueNow,
   type SeveralField,
 } from './several';
 
 const NOUN = ['incident', 'incidents'] as const;
 const GONE = 'It was deleted, or you may not change it.';
+const CHANGED_SINCE = 'Someone changed it meanwhile: it stays as it is.';
 
 interface ChangeSeveralProps {
   field: SeveralField;
@@ -51,26 +52,43 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
   const open = field === 'status' && value ? openItems(incidents, progress, value.value) : 0;
 
   const action = useMemo<BulkAction>(() => {
-    const write = async (ids: readonly string[], patch: IncidentPatch): Promise<Map<string, string>> => {
-      const { data, error } = await dispatch(
-        incidentsApi.endpoints['updateIncidentRow/several'].initiate({ ids, patch }, { track: false }),
-      );
-      if (error) throw new Error(messageOf(error));
-      return new Map(ids.filter(id => !data.includes(id)).map(id => [id, GONE]));
+    const { 'listIncidents/standing': read, 'updateIncidentRow/several': update } = incidentsApi.endpoints;
+    const before = new Map<string, StandingIncident>();
+    const changedAt = new Map<string, string>();
+    const formerOf = (id: string) => {
+      const stood = before.get(id);
+      return stood && formerPatch(field, stood);
     };
-    const before = new Map(incidents.map(incident => [incident.id, valueNow(incident, field)]));
+    const write = async (change: Parameters<typeof update.initiate>[0], missed: string) => {
+      const { data, error } = await dispatch(update.initiate(change, { track: false }));
+      if (error) throw new Error(messageOf(error));
+      for (const { id, updated_at: time } of data) changedAt.set(id, time);
+      const done = new Set(data.map(({ id }) => id));
+      return change.ids.filter(id => !done.has(id)).map(id => [id, missed] as const);
+    };
     return {
-      perform: ids => write(ids, incidentPatch(field, value?.value ?? '')),
+      // The list knows neither when they ended nor what others changed since.
+      perform: async ids => {
+        const { data, error } = await dispatch(read.initiate(ids, { forceRefetch: true, subscribe: false }));
+        if (!data) throw new Error(messageOf(error));
+        for (const incident of data) before.set(incident.id, incident);
+        return new Map(await write({ ids, patch: incidentPatch(field, value?.value ?? '') }, GONE));
+      },
       undo: async ids => {
         const failures = new Map<string, string>();
-        for (const old of new Set(ids.map(id => before.get(id) ?? ''))) {
-          const same = ids.filter(id => before.get(id) === old);
-          for (const [id, why] of await write(same, incidentPatch(field, old))) failures.set(id, why);
+        const keyOf = (id: string) => JSON.stringify([formerOf(id), changedAt.get(id)]);
+        for (const key of new Set(ids.map(keyOf))) {
+          const same = ids.filter(id => keyOf(id) === key);
+          const [first = ''] = same;
+          const [patch, since] = [formerOf(first), changedAt.get(first)];
+          if (!patch || since === undefined) continue;
+          for (const [id, why] of await write({ ids: same, since, patch }, CHANGED_SINCE))
+            failures.set(id, why);
         }
         return failures;
       },
     };
-  }, [dispatch, incidents, field, value]);
+  }, [dispatch, field, value]);
 
   if (begun && value) {
     return (

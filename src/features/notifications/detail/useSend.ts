@@ -18,9 +18,12 @@ export function useSend(id: string) {
   const isListed = can(SENDS);
   const isId = isUuid(id);
   const row = useListNotificationSendsOneQuery(isListed && isId ? id : skipToken);
-  const detail = useGetNotificationSendQuery(isId && (!isListed || lacksBody(row.data)) ? id : skipToken);
-  const send = isListed ? row.data : detail.data;
-  const body = detail.data?.body_markdown;
+  const detail = useGetNotificationSendQuery(
+    isId && (!isListed || lacksBody(row.currentData)) ? id : skipToken,
+  );
+  // Not those of the one that was open before.
+  const send = isListed ? row.currentData : detail.currentData;
+  const body = detail.currentData?.body_markdown;
   const isGone =
     !isId ||
     (!isListed && detail.error !== undefined && 'status' in detail.error && detail.error.status === 404);

@@ -19,7 +19,7 @@ export default function NotifiedResourcePage() {
   const { resourceId = '' } = useParams();
   const { may } = useMayWrite('notifications');
   const newest = useListNotificationSendsPageQuery({ resourceId, statuses: {}, pageIndex: 0, pageSize: 1 });
-  const [subject] = newest.data?.rows ?? [];
+  const [subject] = newest.currentData?.rows ?? [];
   const kind = subject && notifiedKind(subject);
   return (
     <Page>

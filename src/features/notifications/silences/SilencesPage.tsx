@@ -105,17 +105,22 @@ export default function SilencesPage() {
     question: 'Are you sure you want to delete this silence?',
     done: () => 'Silence deleted',
   };
-  const [selected, setSelected] = useState<readonly SilenceRow[]>([]);
+  const [chosen, setChosen] = useState<readonly SilenceRow[]>([]);
+  // As they are now: an end that was moved is moved on from there.
+  const selected = useMemo(() => {
+    const known = new Map(query.data?.rows.map(row => [row.id, row]));
+    return chosen.map(row => known.get(row.id) ?? row);
+  }, [chosen, query.data?.rows]);
   const isNarrowed = url.view !== 'all' || url.about !== '' || url.search.trim() !== '';
   const kind = useMemo(
     () => kindOf(silenceColumns(now, last.currentData), isNarrowed),
     [now, last.currentData, isNarrowed],
   );
-  const choose = (chosen: string[]) => {
+  const choose = (next: string[]) => {
     const known = new Map([...selected, ...(query.data?.rows ?? [])].map(row => [row.id, row]));
-    setSelected(chosen.flatMap(id => known.get(id) ?? []));
+    setChosen(next.flatMap(id => known.get(id) ?? []));
   };
-  const clear = () => setSelected([]);
+  const clear = () => setChosen([]);
   return (
     <>
       <SettingsList<SilenceRow>

@@ -25,6 +25,7 @@ import {
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, onSuccess } from '@/api/tags';
+import type { ApiError } from '@/lib/errors';
 
 export type { NotificationSilencePatch };
 
@@ -42,8 +43,23 @@ const ROW = rowsOf(listSilences)
 /** A silence with what it is about, by name, and who made it. Without `until` it has no end. */
 export type SilenceRow = PartOf<typeof ROW>;
 
-const CHANGED = rowsOf(updateSilenceRows).pick('id');
+const CHANGED = rowsOf(updateSilenceRows).pick('id', 'updated_at');
 const MATCH = rowsOf(listNotificationSends).pick('silenced_by', 'created_at');
+
+/** When a silence is to end. */
+export interface SilenceEnd {
+  id: string;
+  /** As it was read: what another person changed or ended meanwhile stays as it is. */
+  updatedAt: string | null;
+  /** ISO; null for no end. */
+  until: string | null;
+}
+
+/** Silences whose ends were moved, with the time of that, and what stopped it before all were. */
+export interface MovedEnds {
+  moved: PartOf<typeof CHANGED>[];
+  failure?: ApiError;
+}
 
 /** What the list shows: all that nobody has ended, or those that were perhaps forgotten. */
 export type SilenceView = 'all' | 'indefinite' | 'unmatched' | 'ending' | 'over';
@@ -230,20 +246,26 @@ export const silencePagesApi = api.injectEndpoints({
         ),
       invalidatesTags: onSuccess(() => [listTag('Silence')]),
     }),
-    /** Moves the ends of silences, each to its own time. @param ends ISO, or null for none, by id */
-    'updateSilenceRows/extend': build.mutation<null, Readonly<Record<string, string | null>>>({
+    /** Moves the ends of silences, each to its own time, until one fails. */
+    'updateSilenceRows/extend': build.mutation<MovedEnds, readonly SilenceEnd[]>({
       async queryFn(ends, _api, _options, send) {
-        for (const [id, until] of Object.entries(ends)) {
-          const { error, meta } = await read(
+        const moved: MovedEnds['moved'] = [];
+        for (const { id, updatedAt, until } of ends) {
+          const { data, error } = await read(
             send,
             updateSilenceRows(
-              { id: eq(id), notificationSilencePatch: { until, updated_at: 'now()' } },
+              {
+                id: eq(id),
+                ...unchangedSince(updatedAt),
+                notificationSilencePatch: { until, updated_at: 'now()' },
+              },
               CHANGED,
             ),
           );
-          if (error) return { error, meta };
+          if (error) return { data: { moved, failure: error } };
+          moved.push(...data);
         }
-        return { data: null };
+        return { data: { moved } };
       },
       invalidatesTags: [listTag('Silence')],
     }),

@@ -1,5 +1,5 @@
 import { toInstant } from '@/lib/time/instant';
-import type { SilenceRow } from './api';
+import type { MovedEnds, SilenceEnd, SilenceRow } from './api';
 
 const HOUR = 3_600_000;
 
@@ -12,17 +12,20 @@ export const EXTENSIONS = [
 ] as const;
 
 /**
- * The new ends of silences, by id: later by so much, those that are over from now on. Silences without an end have none
- * to move, and are left out.
+ * The new ends of silences: later by so much, those that are over from now on. Silences without an end have none to move, and are left
+ * out.
  */
-export function extended(rows: readonly SilenceRow[], ms: number, now: number): Record<string, string> {
-  const ends = rows.flatMap(({ id, until }) => {
+export const extended = (rows: readonly SilenceRow[], ms: number, now: number): SilenceEnd[] =>
+  rows.flatMap(({ id, until, updated_at: updatedAt }) => {
     const end = toInstant(until);
-    return end === undefined ? [] : [[id, new Date(Math.max(end, now) + ms).toISOString()] as const];
+    return end === undefined
+      ? []
+      : [{ id, updatedAt, until: new Date(Math.max(end, now) + ms).toISOString() }];
   });
-  return Object.fromEntries(ends);
-}
 
-/** The ends that silences have, to go back to. */
-export const silenceEnds = (rows: readonly SilenceRow[]): Record<string, string | null> =>
-  Object.fromEntries(rows.map(({ id, until }) => [id, until]));
+/** The ends that silences had before they were moved, to go back to. */
+export const formerEnds = (rows: readonly SilenceRow[], moved: MovedEnds['moved']): SilenceEnd[] =>
+  moved.flatMap(({ id, updated_at: updatedAt }) => {
+    const row = rows.find(one => one.id === id);
+    return row ? [{ id, updatedAt, until: row.until }] : [];
+  });

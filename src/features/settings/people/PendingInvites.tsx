@@ -31,6 +31,8 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
       work: async () => {
         const answer = await remove({ id: eq(id), acceptedAt: isNull() });
         if (answer.error) throw new Error(messageOf(answer.error));
+        if (answer.data === null)
+          throw new Error('It was accepted or withdrawn meanwhile, or you may not withdraw it.');
       },
     });
     if (agreed) notify.success(`Invitation of ${email} withdrawn`);

@@ -148,7 +148,8 @@ export default function UsersPage() {
             `${`${values.firstName} ${values.lastName}`.trim() || values.email} updated successfully`,
         }}
         remove={{
-          call: row => remove({ id: row.id }),
+          // The service answers with nothing.
+          call: async row => ({ error: (await remove({ id: row.id })).error }),
           question:
             'The account, its roles and its sessions are deleted. Their activity stays under their name.',
           done: row => `${row.name} deleted successfully`,

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/lib/errors';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -18,6 +17,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
 import { Face } from '@/modules/people/Face';
+import { problemOfWrite } from '@/modules/records/save';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 
 const AddMembersDialog = lazy(() => import('./AddMembersDialog'));
@@ -108,8 +108,8 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
       confirmLabel: 'Remove',
       severity: 'warning',
       work: async () => {
-        const { error } = await remove({ teamId, personId: person.id });
-        if (error) throw new Error(messageOf(error));
+        const problem = problemOfWrite(await remove({ teamId, personId: person.id }), 'delete');
+        if (problem !== undefined) throw new Error(problem);
       },
     });
     if (agreed) notify.success(`${person.name} removed from team successfully`);

@@ -24,13 +24,15 @@ function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
 
 interface OrderProps {
   views: readonly SidebarView[];
+  /** It is being saved. */
+  isBusy: boolean;
+  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-function Order({ views, onClose }: OrderProps) {
+function Order({ views, isBusy, onBusy, onClose }: OrderProps) {
   const [order, setOrder] = useState(views);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const [read] = useLazyListViewsOneQuery();
   const [update] = useUpdateViewRowMutation();
   const notify = useNotify();
@@ -48,13 +50,13 @@ function Order({ views, onClose }: OrderProps) {
     return answer.data === null ? `${name}: it was changed meanwhile. Save again.` : undefined;
   };
   const save = async () => {
-    setIsBusy(true);
+    onBusy(true);
     setProblem(undefined);
     for (const [at, view] of order.entries()) {
       const failure = view.ordinal === at + 1 ? undefined : await place(view, at + 1);
       if (failure !== undefined) {
         setProblem(failure);
-        setIsBusy(false);
+        onBusy(false);
         return;
       }
     }
@@ -90,7 +92,9 @@ function Order({ views, onClose }: OrderProps) {
         ))}
       </Stack>
       <Inline gap={2} justify="flex-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose} disabled={isBusy}>
+          Close
+        </Button>
         <Button variant="contained" disabled={isBusy || isSame} onClick={() => void save()}>
           {isBusy ? 'Saving' : 'Save order'}
         </Button>
@@ -102,8 +106,9 @@ function Order({ views, onClose }: OrderProps) {
 /** The order of the views in the sidebar: each is moved up or down, and keeps its place as `display.ordinal`. */
 export default function SidebarOrder({ onClose }: { onClose: () => void }) {
   const query = useListViewSummariesSidebarQuery();
+  const [isBusy, setIsBusy] = useState(false);
   return (
-    <AppDialog open size="small" title="Sidebar order" onClose={onClose}>
+    <AppDialog open size="small" title="Sidebar order" busy={isBusy} onClose={onClose}>
       <QueryView query={query}>
         {views =>
           views.length === 0 ? (
@@ -112,7 +117,7 @@ export default function SidebarOrder({ onClose }: { onClose: () => void }) {
               hint="A view is there when its display has sidebar: true."
             />
           ) : (
-            <Order views={views} onClose={onClose} />
+            <Order views={views} isBusy={isBusy} onBusy={setIsBusy} onClose={onClose} />
           )
         }
       </QueryView>

@@ -40,7 +40,9 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
       busy={isLoading}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
           <Button
             variant="contained"
             disabled={!item || already}

@@ -1,6 +1,5 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/lib/errors';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
@@ -8,6 +7,7 @@ import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
 import { componentAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import { problemOfWrite } from '@/modules/records/save';
 import { useUpdateComponentRowMutation } from '../api';
 import { componentName, type Component } from '../model/component';
 
@@ -47,8 +47,8 @@ export function useActions(
   const name = componentName(component);
   const hide = async () => {
     const hidden = component.hidden !== true;
-    const { error } = await update({ id: `eq.${component.id}`, componentPatch: { hidden } });
-    if (error) notify.error(messageOf(error));
+    const problem = problemOfWrite(await update({ id: `eq.${component.id}`, componentPatch: { hidden } }));
+    if (problem !== undefined) notify.error(problem);
     else notify.success(hidden ? `${name} is hidden` : `${name} is shown again`);
   };
   const actions: readonly (ComponentAction | false | undefined)[] = [

@@ -12,6 +12,7 @@ import { StatusChip } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
 import { useAppSelector } from '@/lib/store/hooks';
+import { problemOfWrite } from '@/modules/records/save';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import type { AccessFacts, AskedAction } from '../effective/model';
 import { InactiveAccount } from '../KnownLimits';
@@ -60,10 +61,10 @@ function useSaveRight(subject: MatrixSubject, one: MatrixOne, action: AskedActio
       }
     }
     if (rule) {
-      const { error } = await remove({ id: eq(rule.id) });
-      if (error) {
+      const problem = problemOfWrite(await remove({ id: eq(rule.id) }), 'delete');
+      if (problem !== undefined) {
         const done = to === '' ? '' : 'The new permission was added, but ';
-        notify.error(`${done}the old permission could not be deleted: ${messageOf(error)}`);
+        notify.error(`${done}the old permission could not be deleted: ${problem}`);
         return false;
       }
     }

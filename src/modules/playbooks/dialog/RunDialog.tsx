@@ -7,7 +7,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { FORM_ERROR } from 'final-form';
 import { lazy, useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
-import { messageOf } from '@/lib/errors';
 import { keepForTicket } from '@/api/tickets';
 import {
   useListPlaybooksFormQuery,
@@ -30,6 +29,7 @@ import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
+import { startFailure } from '../startFailure';
 import { asksToConfirm, specTarget, type PlaybookTarget } from '../targets';
 import { ConfirmPhrase, ParamFields } from './formParts';
 import { ResourceBox } from './ResourceBox';
@@ -172,7 +172,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
       target: chosen && { kind: chosen.kind, id: chosen.id },
       params: keepForTicket(texts),
     });
-    if (error) return { [FORM_ERROR]: messageOf(error) };
+    if (error) return { [FORM_ERROR]: startFailure(error) };
     onStarted(data.run_id);
     return undefined;
   };

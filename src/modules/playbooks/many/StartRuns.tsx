@@ -8,25 +8,17 @@ import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import type { BulkAction } from '@/lib/bulk/bulk';
 import { formatCount } from '@/lib/format';
-import { isApiError, isUnreachable, messageOf } from '@/lib/errors';
 import { to } from '@/lib/routing/paths';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { playbookFormApi } from '../dialog/api';
+import { startFailure } from '../startFailure';
 import type { RunsToStart } from './ManyForm';
 import { useRunStatuses } from './useRunStatuses';
 import { nameInPlace, TARGET_NOUNS } from './words';
 
 /** Runs that are asked for at a time. */
 const AT_A_TIME = 4;
-
-/** Why a run did not start. Without an answer nobody knows, and trying again may run it twice. */
-function failureOf(error: unknown): string {
-  const message = messageOf(error);
-  return isApiError(error) && error.kind !== 'offline' && isUnreachable(error)
-    ? `${message} It may have started: look at its runs before you try again.`
-    : message;
-}
 
 /** 'Runs: 9 completed, 2 failed'; undefined while nothing is known of any. */
 function countStatuses(statuses: readonly string[]): string | undefined {
@@ -65,7 +57,7 @@ export function StartRuns({ playbook, texts, onClose }: StartRunsProps) {
             { track: false },
           ),
         );
-        if (error) throw new Error(failureOf(error));
+        if (error) throw new Error(startFailure(error));
         setRunIds(last => new Map([...last, [id, data.run_id]]));
       },
     };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/lib/export/download';
+import { MAX_FILTERS, savedFiltersOf, writeExport } from '@/modules/saved-filters/saved';
 import { API, renderApp, sidebar } from '../../app/renderApp';
 
 const handlers = (asked: string[] = []) => [
@@ -116,5 +117,34 @@ describe('saved filters', () => {
     await upload(text.replace('Broken', 'Theirs'));
     expect(await screen.findByText('Imported 1 filter')).toBeInTheDocument();
     expect(await box.findByRole('link', { name: 'Theirs' })).toBeVisible();
+  });
+
+  const filter = (name: string, query = '') =>
+    ({ list: 'catalog', name, query, isDefault: false, isPinned: false }) as const;
+
+  test('of a file for which there is no room, what is kept is counted', async () => {
+    savedFiltersOf('p1').write(Array.from({ length: MAX_FILTERS - 1 }, (_, at) => filter(`f${at}`)));
+    const { user, menu } = open(AT);
+    const box = await menu();
+    const file = new File([writeExport(['a', 'b', 'c'].map(name => filter(name)))], 'mine.json');
+    await user.upload(box.getByLabelText('File with saved filters'), file);
+    expect(await screen.findByText(/^Imported 1 of 3 filters: there is room for 200\./)).toBeInTheDocument();
+    expect(screen.queryByText('Imported 3 filters')).toBeNull();
+  });
+
+  test('undo of a deletion leaves one that got the name since', async () => {
+    savedFiltersOf('p1').write([filter('Broken', 'search=old')]);
+    const { user, menu } = open(AT);
+    const box = await menu();
+    await user.click(await box.findByRole('button', { name: 'Delete Broken' }));
+    await user.type(box.getByRole('textbox', { name: 'Name' }), 'Broken{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    expect(
+      await screen.findByText('There is another filter Broken by now. It stays as it is.'),
+    ).toBeInTheDocument();
+    expect(box.getByRole('link', { name: 'Broken' })).toHaveAttribute(
+      'href',
+      '/catalog?health=unhealthy%3A1&show=items',
+    );
   });
 });

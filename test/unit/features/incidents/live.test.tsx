@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
@@ -151,6 +151,36 @@ test('a title that another person changed while one types is not written over un
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(sent).toEqual([{ title: 'Payments time out', condition: `eq.${at(30)}` }]));
+  // It is written: nothing is left to be saved.
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit title' })).toBeNull());
+});
+
+test('a step of the definition of done that another person changed while one types is not written over unasked', async () => {
+  const { rows, handlers } = backend();
+  const step = (text: string) =>
+    evidence('e1', { type: 'comment', evidence: { comment: text }, definition_of_done: true });
+  const sent: unknown[] = [];
+  const patched = http.patch(`${API}/db/evidences`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json(narrowed(request, [step('Tell the shops first')]));
+  });
+  rows.evidences = [step('Tell the shops')];
+  const { user } = open('responder', '?panel=done', [...handlers, patched]);
+  const items = await screen.findByRole('list', { name: 'Definition of done' });
+  await user.click(within(items).getByRole('button', { name: 'Actions for Tell the shops' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update Definition of Done' });
+  const field = within(dialog).getByRole('textbox', { name: 'Comment' });
+  await user.type(field, ' first');
+  rows.evidences = [step('Ring the bank')];
+  await pass(16 * SECOND);
+  await waitFor(() => expect(items).toHaveTextContent('Ring the bank'));
+  expect(field).toHaveValue('Tell the shops first');
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect(await within(dialog).findByText(/Someone changed it to “Ring the bank” meanwhile/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent).toEqual([{ evidence: { comment: 'Tell the shops first' } }]));
 });
 
 test('a list says how many were opened since it was asked, in its filter, and lists them when somebody wants them', async () => {

@@ -172,6 +172,8 @@ interface Given {
   sends?: readonly object[];
   rules?: readonly object[];
   silences?: readonly object[];
+  /** The silences that a write meets, of those it names; all of them unless told. */
+  met?: (ids: readonly string[]) => readonly object[];
 }
 
 /** The rows of a list, counted; of a write none. */
@@ -241,8 +243,11 @@ export function notificationBackend(given: Given = {}) {
       return listed(request, one(silences, search));
     }),
     http.patch(`${API}/db/notification_silences`, async ({ request }) => {
-      await note(request);
-      return HttpResponse.json([{ id: SILENCE }]);
+      const { search } = await note(request);
+      const [, ids = ''] = /^(?:in\.\(|eq\.)(.*?)\)?$/.exec(search.get('id') ?? '') ?? [];
+      return HttpResponse.json(
+        narrowed(request, given.met?.(ids.split(',')) ?? ids.split(',').map(id => silence({ id }))),
+      );
     }),
     http.get(`${API}/db/people`, () =>
       HttpResponse.json([

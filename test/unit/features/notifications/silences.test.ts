@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PreviewedSend } from '@/api/generated/types/notification';
 import { silencesRequest, type SilenceRow } from '@/features/notifications/silences/api';
 import { targetText } from '@/features/notifications/silences/columns';
-import { extended, silenceEnds } from '@/features/notifications/silences/extend';
+import { extended, formerEnds } from '@/features/notifications/silences/extend';
 import {
   newSilenceOf,
   NO_SILENCE_CRITERION,
@@ -362,10 +362,14 @@ describe('views, and ends that move', () => {
       row({ id: 'b', until: '2026-02-01T00:00:00Z' }),
       row({ id: 'c', until: null }),
     ];
-    expect(extended(rows, HOUR, NOW)).toEqual({
-      a: '2026-03-01T13:30:00.000Z',
-      b: '2026-03-01T13:00:00.000Z',
-    });
-    expect(silenceEnds(rows)).toEqual({ a: '2026-03-01T12:30:00Z', b: '2026-02-01T00:00:00Z', c: null });
+    const { updated_at: updatedAt } = row();
+    expect(extended(rows, HOUR, NOW)).toEqual([
+      { id: 'a', updatedAt, until: '2026-03-01T13:30:00.000Z' },
+      { id: 'b', updatedAt, until: '2026-03-01T13:00:00.000Z' },
+    ]);
+    // Those that were moved go back, from how the move left them.
+    expect(formerEnds(rows, [{ id: 'b', updated_at: '2026-03-01T12:00:01Z' }])).toEqual([
+      { id: 'b', updatedAt: '2026-03-01T12:00:01Z', until: '2026-02-01T00:00:00Z' },
+    ]);
   });
 });

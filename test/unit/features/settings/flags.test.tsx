@@ -60,7 +60,7 @@ function backend(
     }),
     http.delete(`${API}/db/properties`, async ({ request }) => {
       await note(request);
-      return HttpResponse.json([]);
+      return HttpResponse.json(narrowed(request, [stored('topology.cache.age', '8m')]));
     }),
   ];
   return { sent, handlers };

@@ -442,4 +442,13 @@ describe('deleting', () => {
     expect(writes()).toEqual([removal, removal]);
     expect(writes()[1]?.search.get('id')).toBe('eq.grant');
   });
+
+  test('a deletion that met no row is told as what it is', async () => {
+    const { user } = open(AT, ['admin'], { deleted: () => HttpResponse.json([]) });
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Novak: read on payments-api' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await within(question).findByText('It was deleted already, or you may not delete it.');
+    expect(screen.queryByText('Permission deleted')).toBeNull();
+  });
 });

@@ -46,7 +46,7 @@ interface Sent {
 function backend(start: readonly { source?: string; person: (typeof PEOPLE)[number] }[]) {
   let members = [...start];
   const sent: Sent[] = [];
-  const faults: { refuse?: string } = {};
+  const faults: { refuse?: string; missed?: boolean } = {};
   const write = async (request: Request) => {
     const text = await request.text();
     const { searchParams } = new URL(request.url);
@@ -79,9 +79,12 @@ function backend(start: readonly { source?: string; person: (typeof PEOPLE)[numb
     http.delete(`${API}/db/team_members`, async ({ request }) => {
       const refused = await write(request);
       if (refused) return refused;
+      if (faults.missed) return HttpResponse.json([]);
       const id = new URL(request.url).searchParams.get('person_id')?.slice(3);
-      members = members.filter(member => member.person.id !== id);
-      return HttpResponse.json([]);
+      const left = members.filter(member => member.person.id !== id);
+      const gone = members.length - left.length;
+      members = left;
+      return HttpResponse.json(gone > 0 ? [{ team_id: TEAM, person_id: id }] : []);
     }),
   );
   return { sent, faults };
@@ -185,6 +188,10 @@ describe('the Members tab', () => {
     faults.refuse = 'not now';
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await within(question).findByText(/not now/);
+    faults.missed = true;
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await within(question).findByText('It was deleted already, or you may not delete it.');
+    faults.missed = false;
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Ada Byron removed from team successfully');
     expect(sent.at(-1)).toEqual({

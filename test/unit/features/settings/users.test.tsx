@@ -121,6 +121,8 @@ function backend(
     invite?: () => Response | undefined;
     /** Pending invitations; a backend without them when absent. */
     invites?: () => object[];
+    /** What a withdrawal met. */
+    withdrawn?: () => object[];
   } = {},
 ) {
   const sent: Sent[] = [];
@@ -170,7 +172,7 @@ function backend(
     http.delete(`${API}/db/invites`, async ({ request }) => {
       await note(request);
       asked.push(new URL(request.url).search);
-      return HttpResponse.json([]);
+      return HttpResponse.json(answers.withdrawn?.() ?? [{ id: 'i2' }]);
     }),
     http.post(`${API}/auth/invite_user`, async ({ request }) => {
       await note(request);
@@ -351,6 +353,19 @@ describe('/settings/users', () => {
     await screen.findByText('Invitation of tom@x.example withdrawn');
     expect(asked.map(decodeURIComponent)).toEqual(['?accepted_at=is.null&id=eq.i2']);
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  test('an invitation that was accepted before it was withdrawn is not told as withdrawn', async () => {
+    const invites = () => [
+      { id: 'i2', email: 'tom@x.example', role: 'viewer', invited_at: ago(9), invited_by: null },
+    ];
+    const { handlers } = backend({ invites, withdrawn: () => [] });
+    const { user: as } = renderPage({ at: AT, as: ['admin'], handlers });
+    await as.click(await screen.findByRole('button', { name: 'Withdraw the invitation of tom@x.example' }));
+    const question = await screen.findByRole('alertdialog');
+    await as.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    await within(question).findByText('It was accepted or withdrawn meanwhile, or you may not withdraw it.');
+    expect(screen.queryByText('Invitation of tom@x.example withdrawn')).toBeNull();
   });
 
   test('without sessions of its own the backend keeps no accounts: nobody is invited, changed or deleted', async () => {

@@ -182,13 +182,21 @@ describe('beside a component', () => {
 
   test('it is hidden and shown by who may write topologies, and by nobody else', async () => {
     const sent: unknown[] = [];
+    let met: object[] = [];
     const patch = http.patch(`${API}/db/components`, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json([]);
+      return HttpResponse.json(met);
     });
     const { user, unmount } = open('admin', [patch]);
-    await user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(sent).toEqual([{ hidden: true }]));
+    const hide = async () => user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
+    await hide();
+    // It was deleted, or rights of the database kept it.
+    expect(await screen.findByText('It was deleted, or you may not change it.')).toBeVisible();
+    expect(screen.queryByText(/ is hidden$/)).toBeNull();
+    met = [{ hidden: true }];
+    await hide();
+    expect(await screen.findByText(/ is hidden$/)).toBeVisible();
+    expect(sent).toEqual([{ hidden: true }, { hidden: true }]);
     unmount();
     open('viewer');
     expect(await within(await side()).findByRole('button', { name: /^Details/ })).toBeVisible();

@@ -162,11 +162,14 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('a failure says what was done and what was not', async () => {
+  test.each([
+    ['it is locked', () => HttpResponse.json({ message: 'it is locked' }, { status: 500 })],
+    ['It was deleted already, or you may not delete it.', () => HttpResponse.json([])],
+  ])('a failure says what was done and what was not: %s', async (why, deleted) => {
     const { user } = open({
       at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
       permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
-      deleted: () => HttpResponse.json({ message: 'it is locked' }, { status: 500 }),
+      deleted,
     });
     const own = await panel();
     await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
@@ -174,7 +177,7 @@ describe('the matrix', () => {
     await user.click(own.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        /The new permission was added, but the old permission could not be deleted: .*it is locked/,
+        new RegExp(`The new permission was added, but the old permission could not be deleted: .*${why}`),
       ),
     ).toBeVisible();
   });

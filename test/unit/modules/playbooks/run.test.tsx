@@ -233,6 +233,17 @@ describe('the form of a run', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/playbooks/runs/${RUN}`));
   });
 
+  test('a run without an answer may have started: that is said before it is asked for again', async () => {
+    const { handlers } = backend(() => new HttpResponse('', { status: 504 }));
+    const { user } = renderPage({ at: LINK, as: ['editor'], handlers });
+    const form = within(await dialog());
+    await enter(user, await form.findByRole('textbox', { name: /Reason/ }), 'c');
+    await user.click(form.getByRole('button', { name: 'Run' }));
+    expect(
+      await form.findByText(/It may have started: look at its runs before you try again\.$/),
+    ).toBeVisible();
+  });
+
   test.each([
     ['components', 'Component', '[PBK-018]'],
     ['checks', 'Check', '[PBK-019]'],

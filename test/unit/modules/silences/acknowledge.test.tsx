@@ -66,12 +66,13 @@ function backend(first: readonly CheckSilence[] = [], refuses?: string) {
       http.patch(`${API}/db/notification_silences`, async ({ request }) => {
         const wanted = new URL(request.url).searchParams.get('id') ?? '';
         const { deleted_at: deleted } = (await request.json()) as { deleted_at: string | null };
-        if (deleted === null) rows.push(...[...ended.values()].filter(({ id }) => wanted.includes(id)));
+        const met = (deleted === null ? [...ended.values()] : rows).filter(({ id }) => wanted.includes(id));
+        if (deleted === null) rows.push(...met);
         else {
-          for (const row of rows) if (wanted.includes(row.id)) ended.set(row.id, row);
+          for (const row of met) ended.set(row.id, row);
           rows = rows.filter(({ id }) => !wanted.includes(id));
         }
-        return HttpResponse.json([]);
+        return HttpResponse.json(met.map(({ id }) => ({ id })));
       }),
     ],
   };

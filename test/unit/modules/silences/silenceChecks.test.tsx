@@ -82,8 +82,9 @@ function backend(fails?: string) {
       }),
       http.patch(`${API}/db/notification_silences`, async ({ request }) => {
         const { deleted_at: at } = (await request.json()) as { deleted_at: string };
-        ended.push(`${at} ${new URL(request.url).searchParams.get('id')}`);
-        return HttpResponse.json([]);
+        const wanted = new URL(request.url).searchParams.get('id') ?? '';
+        ended.push(`${at} ${wanted}`);
+        return HttpResponse.json(rows.filter(({ id }) => wanted.includes(id)).map(({ id }) => ({ id })));
       }),
     ],
   };

@@ -18,6 +18,7 @@ import { newUuid } from '@/lib/ids';
 import { isObject } from '@/lib/json';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
+import { problemOfWrite } from '@/modules/records/save';
 import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { evidenceSubject, evidenceWord } from '../evidence/subject';
 import { conditionsFor } from './condition';
@@ -197,17 +198,16 @@ interface ConditionFormProps {
 function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
   const [update] = useUpdateEvidenceRowMutation();
   const [added, setAdded] = useState<readonly string[]>([]);
+  // What was added is no longer offered, and counts all the same.
+  const total = new Set([...picked.map(({ id }) => id), ...added]).size;
   const type = picked[0]?.type ?? '';
   const initial = useMemo(() => ({ script: conditionsFor(type)[0]?.script ?? '' }), [type]);
   const submit = async ({ script = '' }: { script?: string }) => {
     for (const { id } of picked) {
       if (added.includes(id)) continue;
-      const { error } = await update({
-        id,
-        incidentId,
-        patch: { definition_of_done: true, script: script.trim() || null },
-      });
-      if (error) return { [FORM_ERROR]: messageOf(error) };
+      const patch = { definition_of_done: true, script: script.trim() || null };
+      const problem = problemOfWrite(await update({ id, incidentId, patch }));
+      if (problem !== undefined) return { [FORM_ERROR]: problem };
       setAdded(before => [...before, id]);
     }
     onClose();
@@ -221,7 +221,7 @@ function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
       onSubmit={submit}
     >
       {added.length > 0 && (
-        <Alert severity="info">{`${added.length} of ${picked.length} are added. Add continues with the rest.`}</Alert>
+        <Alert severity="info">{`${added.length} of ${total} are added. Add continues with the rest.`}</Alert>
       )}
       <ConditionField type={type} />
       <SubmitButton label="Add" busyLabel="Adding ..." />

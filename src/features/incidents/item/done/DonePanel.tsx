@@ -9,7 +9,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/lib/errors';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -24,6 +23,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
+import { problemOfWrite } from '@/modules/records/save';
 import { textSize } from '@/theme/tokens';
 import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { EvidenceBody } from '../evidence/EvidenceBody';
@@ -56,15 +56,15 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
       text: subject.name,
       confirmLabel,
       work: async () => {
-        const { error } = await update({ id, incidentId, patch });
-        if (error) throw new Error(messageOf(error));
+        const problem = problemOfWrite(await update({ id, incidentId, patch }));
+        if (problem !== undefined) throw new Error(problem);
       },
     });
   };
   const isDone = done === true;
   const tick = async (next: boolean) => {
-    const { error } = await update({ id, incidentId, patch: { done: next } });
-    if (error) notify.error(`'${subject.name}' was not changed: ${messageOf(error)}`);
+    const problem = problemOfWrite(await update({ id, incidentId, patch: { done: next } }));
+    if (problem !== undefined) notify.error(`'${subject.name}' was not changed: ${problem}`);
     else
       notify.success(next ? `Done: ${subject.name}` : `Open again: ${subject.name}`, {
         key: `done ${id}`,

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
-import { messageOf } from '@/lib/errors';
+import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { problemOfWrite } from '@/modules/records/save';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { evidenceSubject } from '../evidence/subject';
 import { ConditionField } from './ConditionField';
@@ -24,14 +24,19 @@ interface EditDoneDialogProps {
 export default function EditDoneDialog({ evidence, incidentId, onClose }: EditDoneDialogProps) {
   const [update] = useUpdateEvidenceRowMutation();
   const isManual = evidence.type === 'comment';
-  const initial = useMemo<Values>(
-    () => (isManual ? { comment: evidenceSubject(evidence).name } : { script: evidence.script ?? '' }),
-    [evidence, isManual],
-  );
+  const text = isManual ? evidenceSubject(evidence).name : (evidence.script ?? '');
+  // As it was when the person began: what others save meanwhile does not reset the form.
+  const [initial] = useState<Values>(isManual ? { comment: text } : { script: text });
+  /** What the person knows it says. */
+  const [seen, setSeen] = useState(text);
   const submit = async ({ comment = '', script = '' }: Values) => {
     const patch = isManual ? { evidence: { comment: comment.trim() } } : { script: script.trim() || null };
-    const { error } = await update({ id: evidence.id, incidentId, patch });
-    if (error) return { [FORM_ERROR]: messageOf(error) };
+    if (text !== seen) {
+      setSeen(text);
+      return { [FORM_ERROR]: `Someone changed it to “${text}” meanwhile. Press Update to write over that.` };
+    }
+    const problem = problemOfWrite(await update({ id: evidence.id, incidentId, patch }));
+    if (problem !== undefined) return { [FORM_ERROR]: problem };
     onClose();
     return undefined;
   };

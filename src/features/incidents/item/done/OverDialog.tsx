@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { statusWord } from '@/components/status/tones';
-import { countOf } from '@/lib/format';
+import { asSentence, countOf } from '@/lib/format';
 import type { IncidentStatus } from '@/lib/incidents/basics';
+import { problemOfWrite } from '@/modules/records/save';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { evidenceSubject } from '../evidence/subject';
 
@@ -52,11 +52,11 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
     setBusy(true);
     setProblem(undefined);
     for (const id of chosen) {
-      const { error } = await update({ id, incidentId, patch: { definition_of_done: true } });
-      if (error) {
+      const failure = problemOfWrite(await update({ id, incidentId, patch: { definition_of_done: true } }));
+      if (failure !== undefined) {
         setBusy(false);
         setProblem(
-          `Marking evidence as part of definition of done failed: ${messageOf(error)}. The status is unchanged.`,
+          `Marking evidence as part of definition of done failed: ${asSentence(failure)} The status is unchanged.`,
         );
         return;
       }

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
+import { problemOfWrite } from '@/modules/records/save';
 import { useDeleteEvidenceRowMutation, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { authorName } from '../author';
 import { SaidEntry } from '../comments/SaidEntry';
@@ -66,10 +66,10 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
 
   const mark = async (on: boolean) => {
     close();
-    const { error } = await update({ id, incidentId, patch: { definition_of_done: on } });
-    if (!error) return;
+    const problem = problemOfWrite(await update({ id, incidentId, patch: { definition_of_done: on } }));
+    if (problem === undefined) return;
     notify.error(
-      `${on ? 'Marking evidence as part of' : 'Removing evidence from'} definition of done failed: ${messageOf(error)}`,
+      `${on ? 'Marking evidence as part of' : 'Removing evidence from'} definition of done failed: ${problem}`,
     );
   };
   const ask = async () => {
@@ -80,8 +80,8 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
       confirmLabel: 'Delete',
       severity: 'error',
       work: async () => {
-        const { error } = await remove({ id, incidentId });
-        if (error) throw new Error(`Evidence delete failed: ${messageOf(error)}`);
+        const problem = problemOfWrite(await remove({ id, incidentId }), 'delete');
+        if (problem !== undefined) throw new Error(`Evidence delete failed: ${problem}`);
       },
     });
   };

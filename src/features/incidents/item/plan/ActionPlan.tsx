@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import type { KeyboardEvent } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { QueryView } from '@/components/feedback/QueryView';
+import { QueryError, QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Inline, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { messageOf } from '@/lib/errors';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
 import { pressedKey } from '@/lib/pressedKey';
@@ -39,8 +40,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The hypotheses of an incident as a tree: causes, what made them, and what would mend them. */
 export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
   const query = useListHypothesesItemQuery(incidentId);
-  const { data: comments = [] } = useListCommentsItemQuery(incidentId);
-  const { data: evidences = [] } = useListEvidencesItemQuery(incidentId);
+  const comments = useListCommentsItemQuery(incidentId);
+  const evidences = useListEvidencesItemQuery(incidentId);
+  const failed = [comments, evidences].filter(({ error }) => error !== undefined);
   const block = useWriteBlock();
   const [editing, setEditing] = useKeptState('hypothesis dialog', isEditing);
   const toggle = (id: string, open: boolean) => {
@@ -61,14 +63,23 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
           </DisabledReason>
         )}
       </Inline>
+      {failed[0] && (
+        <QueryError
+          dense
+          error={failed[0].error}
+          messageOf={error => `Comments and evidence could not be read: ${messageOf(error)}`}
+          refetch={() => failed.forEach(one => void one.refetch())}
+        />
+      )}
       <QueryView query={query} skeleton={<LinesSkeleton lines={6} />}>
         {hypotheses => {
           if (hypotheses.length === 0) return <EmptyState text="No hypothesis yet" />;
           const parts: PlanParts = {
             incidentId,
             hypotheses,
-            comments,
-            evidences,
+            comments: comments.data ?? [],
+            evidences: evidences.data ?? [],
+            isSaidKnown: comments.data !== undefined && evidences.data !== undefined,
             may,
             isOpen: id => url.comments || url.open.includes(id),
             onToggle: toggle,

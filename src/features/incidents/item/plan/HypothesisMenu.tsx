@@ -8,7 +8,8 @@ import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
-import { countOf } from '@/lib/format';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { asSentence, countOf } from '@/lib/format';
 import {
   useDeleteCommentRowOfHypothesisMutation,
   useDeleteEvidenceRowOfHypothesisMutation,
@@ -16,9 +17,12 @@ import {
   useUpdateEvidenceRowMutation,
   useUpdateHypothesisRowGuardedMutation,
 } from '../api';
+import { problemOfWrite } from '@/modules/records/save';
 import { isPostMortem, withoutPostMortem } from '../report/written';
 import type { PlanParts } from './parts';
 import { idsDeepestFirst, possibleParents, type TreeNode } from './tree';
+
+const UNKNOWN = 'Its comments and evidence are not known: they would be deleted unseen.';
 
 interface HypothesisMenuProps {
   tree: TreeNode;
@@ -114,12 +118,12 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
     setProblem(undefined);
     // The post-mortem is of the incident, and stays with it.
     if (postMortem && heir) {
-      const { error } = await updateEvidence({
-        id: postMortem.id,
-        incidentId,
-        patch: { hypothesis_id: heir.id },
-      });
-      if (error) return fail(`The post-mortem could not be kept: ${messageOf(error)}. Nothing was deleted.`);
+      // One that did not move would be deleted with the other evidence.
+      const problem = problemOfWrite(
+        await updateEvidence({ id: postMortem.id, incidentId, patch: { hypothesis_id: heir.id } }),
+      );
+      if (problem !== undefined)
+        return fail(`The post-mortem could not be kept: ${asSentence(problem)} Nothing was deleted.`);
     }
     for (const [at, id] of ids.entries()) {
       const steps = [
@@ -128,14 +132,17 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
         ['hypothesis', remove],
       ] as const;
       for (const [what, call] of steps) {
-        const { error } = await call({ id, incidentId });
-        if (error) {
+        const answer = await call({ id, incidentId });
+        // There may be nothing said of a hypothesis; itself it was there.
+        const problem =
+          what === 'hypothesis' ? problemOfWrite(answer, 'delete') : answer.error && messageOf(answer.error);
+        if (problem !== undefined) {
           const before = at > 0 ? ` ${countOf(at, 'hypothesis', 'hypotheses')} below it went before.` : '';
           const kept =
             what === 'hypothesis'
               ? ' Its comments and evidence are deleted; disprove it if it cannot be deleted.'
               : '';
-          return fail(`The ${what} could not be deleted: ${messageOf(error)}.${before}${kept}`);
+          return fail(`The ${what} could not be deleted: ${asSentence(problem)}${before}${kept}`);
         }
       }
     }
@@ -162,9 +169,12 @@ function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClos
           <Button onClick={() => void disprove()} disabled={busy}>
             Disprove Hypothesis
           </Button>
-          <Button variant="contained" color="error" onClick={() => void deleteAll()} disabled={busy}>
-            Delete Hypothesis
-          </Button>
+          {/* The post-mortem may be among what is not known, and would be deleted with it. */}
+          <DisabledReason reason={parts.isSaidKnown ? undefined : UNKNOWN}>
+            <Button variant="contained" color="error" onClick={() => void deleteAll()} disabled={busy}>
+              Delete Hypothesis
+            </Button>
+          </DisabledReason>
         </>
       }
     >

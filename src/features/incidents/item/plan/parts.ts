@@ -24,6 +24,8 @@ export interface PlanParts {
   comments: readonly CommentDetail[];
   /** With the post-mortem, which belongs to a hypothesis as well. */
   evidences: readonly EvidenceDetail[];
+  /** Comments and evidence were read. */
+  isSaidKnown: boolean;
   may: boolean;
   isOpen: (id: string) => boolean;
   onToggle: (id: string, open: boolean) => void;

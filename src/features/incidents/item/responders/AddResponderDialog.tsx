@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -130,20 +130,19 @@ interface ClientFormProps {
 function ClientForm({ client, incident, onBack, onSubmit }: ClientFormProps) {
   const { label, fields } = responderKind(client.kind);
   const leave = useLeaveDialog();
-  const initial = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(client.defaults).map(([key, template]) => [
-          key,
-          filledIn(template, {
-            title: incident.title,
-            description: incident.description,
-            severity: incident.severity,
-            incident_id: incident.incident_id,
-          }),
-        ]),
-      ),
-    [client, incident],
+  // As the incident was then: what others change meanwhile does not reset the form.
+  const [initial] = useState(() =>
+    Object.fromEntries(
+      Object.entries(client.defaults).map(([key, template]) => [
+        key,
+        filledIn(template, {
+          title: incident.title,
+          description: incident.description,
+          severity: incident.severity,
+          incident_id: incident.incident_id,
+        }),
+      ]),
+    ),
   );
   const asked = fields.filter(([key]) => !Object.hasOwn(client.values, key));
   return (

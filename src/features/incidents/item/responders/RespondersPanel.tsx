@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useState } from 'react';
-import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
 import { DateTime } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -24,6 +23,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { safeHref } from '@/lib/urls';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { Face } from '@/modules/people/Face';
+import { problemOfWrite } from '@/modules/records/save';
 import {
   useListRespondersItemQuery,
   useUpdateResponderRowMutation,
@@ -86,8 +86,8 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
       confirmLabel: 'Delete',
       severity: 'error',
       work: async () => {
-        const { error } = await remove({ id: responder.id, incidentId });
-        if (error) throw new Error(messageOf(error));
+        const problem = problemOfWrite(await remove({ id: responder.id, incidentId }), 'delete');
+        if (problem !== undefined) throw new Error(problem);
       },
     });
     if (done) notify.success('Responder deleted successfully');

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { API } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
+import { at, CHECK, evidence, hypothesis, incident } from './data';
+import { ID, list, open } from './openIncident';
+
+const MISSED = 'It was deleted, or you may not change it.';
+const NOT_DELETED = 'It was deleted already, or you may not delete it.';
+
+/** The database met no row: it is gone, or the rights of the person keep it. */
+const misses = (method: 'patch' | 'delete', relation: string): RequestHandler =>
+  http[method](`${API}/db/${relation}`, () => HttpResponse.json([]));
+
+const STEP = evidence('e1', {
+  type: 'comment',
+  evidence: { comment: 'Tell the shops' },
+  definition_of_done: true,
+});
+const RESPONDER = {
+  id: 'r1',
+  incident_id: ID,
+  type: 'person',
+  index: 0,
+  person_id: { id: 'p9', name: 'Hana Sato', avatar: null },
+  team_id: null,
+  external_id: null,
+  properties: {},
+  acknowledged: null,
+  resolved: null,
+  closed: null,
+  created_by: 'p1',
+  created_at: at(0),
+  updated_at: at(0),
+  deleted_at: null,
+};
+
+describe('a write that met no row is not told as done', () => {
+  test('a tick', async () => {
+    const { user } = open('responder', '?panel=done', [
+      list('evidences', [STEP]),
+      misses('patch', 'evidences'),
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: Tell the shops' }));
+    expect(await screen.findByText(`'Tell the shops' was not changed: ${MISSED}`)).toBeVisible();
+    expect(screen.queryByText('Done: Tell the shops')).toBeNull();
+  });
+
+  test('a responder that is taken away', async () => {
+    const { user } = open('commander', '?panel=responders', [
+      list('responders', [RESPONDER]),
+      misses('patch', 'responders'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Delete responder Hana Sato' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Responder ?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByText(NOT_DELETED)).toBeVisible();
+    expect(screen.queryByText('Responder deleted successfully')).toBeNull();
+  });
+
+  test('evidence that is deleted', async () => {
+    const { user } = open('responder', '', [misses('delete', 'evidences')]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Tell the shops' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Evidence' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByText(`Evidence delete failed: ${NOT_DELETED}`)).toBeVisible();
+  });
+
+  test('what is typed into a manual step stays', async () => {
+    const { user } = open('responder', '?panel=done', [
+      list('evidences', [STEP]),
+      misses('patch', 'evidences'),
+    ]);
+    const items = await screen.findByRole('list', { name: 'Definition of done' });
+    await user.click(within(items).getByRole('button', { name: 'Actions for Tell the shops' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Definition of Done' });
+    const field = within(dialog).getByRole('textbox', { name: 'Comment' });
+    await user.type(field, ' today');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await within(dialog).findByText(MISSED)).toBeVisible();
+    expect(field).toHaveValue('Tell the shops today');
+  });
+
+  test('a post-mortem that does not move to another hypothesis is not deleted with its own', async () => {
+    const deleted: string[] = [];
+    const notes = (relation: string) =>
+      http.delete(`${API}/db/${relation}`, () => {
+        deleted.push(relation);
+        return HttpResponse.json([]);
+      });
+    const { user } = open('responder', '?tab=plan', [
+      list('hypotheses', [
+        hypothesis('root', { title: 'Pool' }),
+        hypothesis('other', { title: 'Disk', created_at: at(2) }),
+      ]),
+      list('evidences', [evidence(ID, { type: 'comment', evidence: { comment: '# Post-mortem' } })]),
+      misses('patch', 'evidences'),
+      ...['comments', 'evidences', 'hypotheses'].map(notes),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Hypothesis' }));
+    expect(
+      await within(dialog).findByText(`The post-mortem could not be kept: ${MISSED} Nothing was deleted.`),
+    ).toBeVisible();
+    expect(deleted).toEqual([]);
+  });
+
+  test('a hypothesis is not deleted while nobody knows what would go with it', async () => {
+    const { user } = open('responder', '?tab=plan', [
+      http.get(`${API}/db/evidences`, () => HttpResponse.json({ message: 'no luck' }, { status: 400 })),
+    ]);
+    expect(await screen.findByText('Comments and evidence could not be read: no luck')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
+    expect(within(dialog).getByRole('button', { name: 'Delete Hypothesis' })).toHaveAccessibleDescription(
+      'Its comments and evidence are not known: they would be deleted unseen.',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Disprove Hypothesis' })).toBeEnabled();
+  });
+
+  test('of two pieces of evidence one becomes part of the definition of done: the count is of both', async () => {
+    const marked = new Set<string>();
+    const rows = () =>
+      ['e1', 'e2'].map(id =>
+        evidence(id, {
+          check_id: CHECK.id,
+          checks: { ...CHECK, name: id },
+          definition_of_done: marked.has(id),
+        }),
+      );
+    const { user } = open('responder', '?panel=done', [
+      http.get(`${API}/db/evidences`, ({ request }) => HttpResponse.json(narrowed(request, rows()))),
+      list('check_statuses', []),
+      http.patch(`${API}/db/evidences`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id');
+        if (id !== 'eq.e1') return HttpResponse.json([]);
+        marked.add('e1');
+        return HttpResponse.json(narrowed(request, [evidence('e1')]));
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
+    await user.click(await screen.findByRole('button', { name: 'Automatic' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Definition of Done' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(MISSED)).toBeVisible();
+    await waitFor(() => expect(dialog).toHaveTextContent('1 of 2 are added. Add continues with the rest.'));
+  });
+});
+
+test('the status is sent once, however often it is pressed before it is saved', async () => {
+  const sent: unknown[] = [];
+  let answer: (() => void) | undefined;
+  open('responder', '', [
+    http.patch(`${API}/db/incidents`, async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise<void>(resolve => (answer = resolve));
+      return HttpResponse.json(narrowed(request, [incident({ status: 'investigating' })]));
+    }),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Set to Investigating' });
+  fireEvent.click(button);
+  await waitFor(() => expect(answer).toBeDefined());
+  fireEvent.click(button);
+  answer?.();
+  expect(await screen.findByText('Incident status updated successfully')).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { API, renderPage } from '../../app/renderApp';
+import { narrowed } from '../../../support/describedAnswers';
+
+beforeAll(() =>
+  Promise.all([
+    import('@/features/settings/views/ViewsPage'),
+    import('@/features/settings/views/SidebarOrder'),
+  ]),
+);
+
+const TIME = '2026-01-02T00:00:00+00:00';
+const view = (id: string) => ({
+  id,
+  namespace: 'default',
+  name: id,
+  spec: { display: { sidebar: true } },
+  source: 'UI',
+  created_by: null,
+  created_at: TIME,
+  updated_at: TIME,
+  deleted_at: null,
+  error: null,
+  last_ran: null,
+});
+
+test('the dialog stays while it saves, so that what could not be saved is said', async () => {
+  let answer: (() => void) | undefined;
+  const { user } = renderPage({
+    at: '/settings/views',
+    as: ['admin'],
+    views: [
+      { id: 'a', name: 'a', title: 'Alpha' },
+      { id: 'b', name: 'b', title: 'Beta' },
+    ],
+    handlers: [
+      http.get(`${API}/db/views`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id')?.slice(3);
+        const rows = narrowed(request, id === undefined ? [] : [view(id)]);
+        return HttpResponse.json(rows, { headers: { 'Content-Range': '*/0' } });
+      }),
+      http.patch(`${API}/db/views`, async () => {
+        await new Promise<void>(resolve => (answer = resolve));
+        return HttpResponse.json({ message: 'no luck' }, { status: 500 });
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sidebar order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sidebar order' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Move Beta up' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(answer).toBeDefined());
+  for (const close of within(dialog).getAllByRole('button', { name: 'Close' })) expect(close).toBeDisabled();
+  await user.keyboard('{Escape}');
+  answer?.();
+  expect(await within(dialog).findByText('Alpha: no luck')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Save order' })).toBeEnabled();
+});
