@@ -100,11 +100,12 @@ export default function NotificationsPage() {
   return (
     <SettingsPage
       filters={<FilterBar filters={filters} url={url} patch={patch} />}
-      nav={<NotificationsNav />}
-      note={
-        <AfterAnswers>
-          <WaitingNote />
-        </AfterAnswers>
+      nav={
+        <NotificationsNav>
+          <AfterAnswers>
+            <WaitingNote />
+          </AfterAnswers>
+        </NotificationsNav>
       }
     >
       <DataTable<ResourceRow>

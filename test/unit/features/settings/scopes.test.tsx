@@ -8,9 +8,14 @@ import { accessBackend, namedScope, type Sent } from './accessFixtures';
 
 const AT = '/settings/access-scopes';
 const LIST = `${AT}?tab=scopes`;
+const PROD = '019a0000-0000-7000-8000-0000000000c1';
+const CRD = '019a0000-0000-7000-8000-0000000000c2';
 const NAMED = [
-  namedScope('prod', { targets: [{ config: { tagSelector: 'cluster=prod' } }, { global: { agent: 'a1' } }] }),
-  namedScope('crd', { source: 'KubernetesCRD', targets: [{ playbook: { name: '*' } }] }),
+  namedScope('prod', {
+    id: PROD,
+    targets: [{ config: { tagSelector: 'cluster=prod' } }, { global: { agent: 'a1' } }],
+  }),
+  namedScope('crd', { id: CRD, source: 'KubernetesCRD', targets: [{ playbook: { name: '*' } }] }),
 ];
 const GONE = http.get(`${API}/db/access_scopes`, () => new HttpResponse(null, { status: 404 }));
 
@@ -73,7 +78,7 @@ describe('which of the two lists', () => {
   });
 
   test('one without scopes shows access scopes, without tabs; a link to scopes leads there, and they are asked for once', async () => {
-    const { sent } = open(`${LIST}&id=prod`, ['admin'], { named: undefined });
+    const { sent } = open(`${LIST}&id=${PROD}`, ['admin'], { named: undefined });
     expect(await screen.findByRole('row', { name: /checkout/ })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(asked(sent, 'scopes')).toHaveLength(1);
@@ -203,8 +208,11 @@ describe('the form', () => {
   });
 
   test('a change is sent for the row as it was read, with what this page cannot read; a refusal keeps what was typed', async () => {
-    const odd = namedScope('prod', { targets: [{ config: { name: 'a' } }, { check: { name: 'x' } }] });
-    const { user, writes } = open(`${LIST}&id=prod`, ['admin'], {
+    const odd = namedScope('prod', {
+      id: PROD,
+      targets: [{ config: { name: 'a' } }, { check: { name: 'x' } }],
+    });
+    const { user, writes } = open(`${LIST}&id=${PROD}`, ['admin'], {
       named: [odd],
       patched: times =>
         times === 0
@@ -219,7 +227,7 @@ describe('the form', () => {
     expect(target.getByRole('textbox', { name: 'Name' })).toHaveValue('ab');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await screen.findByText('Scope updated');
-    expect(writes()[1]?.search.get('id')).toBe('eq.prod');
+    expect(writes()[1]?.search.get('id')).toBe(`eq.${PROD}`);
     expect(writes()[1]?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
     expect(writes()[1]?.body).toMatchObject({
       targets: [{ config: { name: 'ab' } }, { check: { name: 'x' } }],
@@ -237,7 +245,7 @@ describe('the form', () => {
   });
 
   test('one of a cluster is shown and cannot be changed', async () => {
-    open(`${LIST}&id=crd`);
+    open(`${LIST}&id=${CRD}`);
     expect(await screen.findByRole('dialog', { name: 'View Scope' })).toBeVisible();
     for (const field of await screen.findAllByRole('textbox', { name: /^Name/ }))
       expect(field).toBeDisabled();
@@ -251,7 +259,7 @@ describe('the form', () => {
         ? undefined
         : HttpResponse.json([NAMED[0]], { headers: { 'content-range': '0-0/2' } }),
     );
-    renderPage({ at: `${LIST}&id=crd`, as: ['admin'], handlers: [page, ...handlers] });
+    renderPage({ at: `${LIST}&id=${CRD}`, as: ['admin'], handlers: [page, ...handlers] });
     expect(await screen.findByRole('dialog', { name: 'View Scope' })).toBeVisible();
   });
 });
