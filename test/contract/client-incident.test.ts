@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(changed.ids).toEqual(both);
     // Those that nobody changed since go back, and no others.
     const { since } = changed;
-    const standing = await client.dispatch(lists['listIncidents/standing'].initiate(ids)).unwrap();
+    const standing = await client.dispatch(lists['listIncidents/several'].initiate(ids)).unwrap();
     expect(standing.map(({ status }) => status)).toEqual(['mitigated', 'mitigated']);
     expect((await change({ ids, since, patch: { status: 'open' } })).ids).toEqual(both);
     expect((await change({ ids, since, patch: { status: 'closed' } })).ids).toEqual([]);

@@ -3,6 +3,8 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Stack } from '@/components/layout/layout';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { PHONE } from '@/theme/tokens';
 
 /** Wraps the grey shapes of a first load: screen readers hear one word instead of them. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
@@ -50,6 +52,9 @@ export function TableSkeleton({ rows = 12, columns = COLUMNS, label }: TableSkel
     </Loading>
   );
 }
+
+/** A sentence of a line in a wide window: on a phone it takes one to five, as what it tells of was quiet or busy. */
+export const SentenceSkeleton = () => <LinesSkeleton lines={useMedia(PHONE) ? 3 : 1} />;
 
 /** The shape of a form or a page of text: lines of differing length. */
 export function LinesSkeleton({ lines = 6 }: { lines?: number }) {

@@ -168,6 +168,14 @@ const STANDS = rowsOf(listIncidents).pick('id', 'status', 'severity', 'commander
 export type StandingIncident = PartOf<typeof STANDS>;
 
 const CHANGED = rowsOf(updateIncidentRow).pick('id', 'updated_at');
+/** The same change of several incidents. */
+export interface SeveralIncidents {
+  ids: readonly string[];
+  /** Only of those that were changed last at that time. */
+  since?: string;
+  patch: IncidentPatch;
+}
+
 /** An incident that was changed, and when. */
 export type ChangedIncident = PartOf<typeof CHANGED>;
 
@@ -229,14 +237,14 @@ export const incidentsApi = api.injectEndpoints({
       providesTags: [listTag('Settings')],
     }),
     /** How several incidents stand. @param ids of incidents, 1 to 100 */
-    'listIncidents/standing': rowsQuery({
+    'listIncidents/several': rowsQuery({
       query: (ids: readonly string[]) => listIncidents({ id: inList(ids) }, STANDS),
       keepUnusedDataFor: 0,
       providesTags: result => rowTags('Incident', result),
     }),
-    /** Writes the same to several incidents, with `since` only to those that were changed last at that time. Resolves to those that were changed. */
+    /** Writes the same to several incidents. Resolves to those that were changed. */
     'updateIncidentRow/several': mutation({
-      query: ({ ids, since, patch }: { ids: readonly string[]; since?: string; patch: IncidentPatch }) =>
+      query: ({ ids, since, patch }: SeveralIncidents) =>
         updateIncidentRow(
           { id: inList(ids), ...(since !== undefined && { updatedAt: eq(since) }), incidentPatch: patch },
           CHANGED,

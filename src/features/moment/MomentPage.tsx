@@ -11,7 +11,7 @@ import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LinesSkeleton, SentenceSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Heading, Muted } from '@/components/layout/layout';
@@ -19,14 +19,12 @@ import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { ZoomStep } from '@/components/time-range/ZoomButtons';
 import { formatCount } from '@/lib/format';
-import { useMedia } from '@/lib/hooks/useMedia';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
 import { exactDuration } from '@/lib/time/duration';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { useRecordDetails } from '@/modules/panel/recordDetails';
-import { PHONE } from '@/theme/tokens';
 import { byMoment, MOMENT_KINDS, type MomentEntry, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
 import { MomentLanes } from './MomentLanes';
@@ -54,9 +52,6 @@ const LIMITS: Partial<Record<MomentKind, string>> = {
   agent: 'Of agents only those are known that were not heard of since.',
 };
 
-/** What the sentence of a busy hour takes. */
-const SENTENCE_LINES = { wide: 1, phone: 5 };
-
 const NARROWED = 'Only what your access scopes include is told: more may have happened.';
 
 const openedEntry = (entry: MomentEntry) => ({ open: openedText(entry) });
@@ -73,7 +68,6 @@ export default function MomentPage() {
   const window = useMemo(() => ({ from, to }), [from, to]);
   const narrowed = useNarrowed(url);
   const lanes = useMoment(window, narrowed);
-  const isPhone = useMedia(PHONE);
   const isWaiting = lanes.some(lane => lane.isWaiting);
   const entries = byMoment(lanes.flatMap(lane => lane.entries));
   const listed = entries.filter(({ kind }) => !url.hidden.includes(kind));
@@ -184,7 +178,7 @@ export default function MomentPage() {
           {`${whole(from)} to ${whole(to)}`}
         </Heading>
         {isWaiting ? (
-          <LinesSkeleton lines={isPhone ? SENTENCE_LINES.phone : SENTENCE_LINES.wide} />
+          <SentenceSkeleton />
         ) : (
           <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
             {momentSentence({ entries, window, zone, isPart })}

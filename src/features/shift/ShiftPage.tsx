@@ -7,7 +7,7 @@ import { selectUser } from '@/auth/slice';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { SentenceSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { Heading } from '@/components/layout/layout';
@@ -111,7 +111,7 @@ export default function ShiftPage() {
           </Heading>
         )}
         {isWaiting || !window ? (
-          <LinesSkeleton lines={1} />
+          <SentenceSkeleton />
         ) : (
           <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
             {shiftSentence({ window, zone, counts, unread })}

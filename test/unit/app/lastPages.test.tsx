@@ -227,6 +227,8 @@ const LISTS: Readonly<Record<string, readonly Case[]>> = {
       handlers: [http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: ROWS }))],
     },
   ],
+  // In test/unit/features/topology/page.test.tsx, which has a component for them to stand beside.
+  'features/topology/item/panels.tsx': [],
   'modules/views/UiSection.tsx': [
     {
       at: `/views/${ID}`,

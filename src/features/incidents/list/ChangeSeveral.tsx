@@ -12,7 +12,13 @@ import { countOf } from '@/lib/format';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
-import { incidentsApi, type ListedIncident, type IncidentProgress, type StandingIncident } from '../api';
+import {
+  incidentsApi,
+  type IncidentProgress,
+  type ListedIncident,
+  type SeveralIncidents,
+  type StandingIncident,
+} from '../api';
 import {
   FIELD_WORD,
   formerPatch,
@@ -52,15 +58,16 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
   const open = field === 'status' && value ? openItems(incidents, progress, value.value) : 0;
 
   const action = useMemo<BulkAction>(() => {
-    const { 'listIncidents/standing': read, 'updateIncidentRow/several': update } = incidentsApi.endpoints;
     const before = new Map<string, StandingIncident>();
     const changedAt = new Map<string, string>();
     const formerOf = (id: string) => {
       const stood = before.get(id);
       return stood && formerPatch(field, stood);
     };
-    const write = async (change: Parameters<typeof update.initiate>[0], missed: string) => {
-      const { data, error } = await dispatch(update.initiate(change, { track: false }));
+    const write = async (change: SeveralIncidents, missed: string) => {
+      const { data, error } = await dispatch(
+        incidentsApi.endpoints['updateIncidentRow/several'].initiate(change, { track: false }),
+      );
       if (error) throw new Error(messageOf(error));
       for (const { id, updated_at: time } of data) changedAt.set(id, time);
       const done = new Set(data.map(({ id }) => id));
@@ -69,7 +76,12 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
     return {
       // The list knows neither when they ended nor what others changed since.
       perform: async ids => {
-        const { data, error } = await dispatch(read.initiate(ids, { forceRefetch: true, subscribe: false }));
+        const { data, error } = await dispatch(
+          incidentsApi.endpoints['listIncidents/several'].initiate(ids, {
+            forceRefetch: true,
+            subscribe: false,
+          }),
+        );
         if (!data) throw new Error(messageOf(error));
         for (const incident of data) before.set(incident.id, incident);
         return new Map(await write({ ids, patch: incidentPatch(field, value?.value ?? '') }, GONE));

@@ -48,7 +48,7 @@ describe('chosen silences', () => {
         '1 of 2 silences ended: the others were ended already, or you may not end them.',
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 silence back')).toBeVisible();
     expect(writes().at(-1)?.search.get('id')).toBe(`eq.${ID(1)}`);
   });
@@ -117,7 +117,7 @@ describe('chosen silences', () => {
         '1 of 2 silences extended by 1 hour: the others were changed or ended meanwhile, or you may not change them.',
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Change undone')).toBeVisible();
     expect(writes()).toHaveLength(3);
     const undo = writes().at(-1);
