@@ -22,8 +22,7 @@ const CHECK = `SELECT id FROM checks WHERE status = 'unhealthy' AND deleted_at I
 const SCREENS: readonly Steady[] = [
   { path: '/health', most: 0.01 },
   { path: '/health', late: SUMMARY, most: 0.01 },
-  { path: '/health?checkId=', record: CHECK, most: 0.01 },
-  { path: '/health?checkId=', record: CHECK, late: SUMMARY, most: 0.02 },
+  { path: '/health?checkId=', record: CHECK, most: 0.03 },
   { path: '/moment', most: 0.05 },
   { path: '/notifications/quiet', most: 0.05 },
   { path: '/playbooks/runs', most: 0.05 },
