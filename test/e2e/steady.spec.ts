@@ -23,19 +23,19 @@ const SCREENS: readonly Steady[] = [
   { path: '/health', most: 0.01 },
   { path: '/health', late: SUMMARY, most: 0.01 },
   { path: '/health?checkId=', record: CHECK, most: 0.03 },
-  { path: '/moment', most: 0.05 },
-  { path: '/notifications/quiet', most: 0.05 },
-  { path: '/playbooks/runs', most: 0.05 },
-  { path: '/settings/jobs', most: 0.05 },
+  { path: '/moment', most: 0.08 },
+  { path: '/notifications/quiet', most: 0.08 },
+  { path: '/playbooks/runs', most: 0.08 },
+  { path: '/settings/jobs', most: 0.08 },
   {
     path: '/playbooks/runs/',
     record: `SELECT id FROM playbook_runs WHERE status = 'failed' AND parent_id IS NULL ORDER BY created_at LIMIT 1`,
-    most: 0.05,
+    most: 0.08,
   },
   {
     path: '/settings/canaries/',
     record: `SELECT id FROM canaries WHERE deleted_at IS NULL ORDER BY name, id LIMIT 1`,
-    most: 0.05,
+    most: 0.08,
   },
 ];
 

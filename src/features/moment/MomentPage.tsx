@@ -19,12 +19,14 @@ import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { ZoomStep } from '@/components/time-range/ZoomButtons';
 import { formatCount } from '@/lib/format';
+import { useMedia } from '@/lib/hooks/useMedia';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { formatDate } from '@/lib/time/dates';
 import { exactDuration } from '@/lib/time/duration';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { useRecordDetails } from '@/modules/panel/recordDetails';
+import { PHONE } from '@/theme/tokens';
 import { byMoment, MOMENT_KINDS, type MomentEntry, type MomentKind } from './entries';
 import { momentMarkdown } from './markdown';
 import { MomentLanes } from './MomentLanes';
@@ -103,6 +105,22 @@ export default function MomentPage() {
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
     });
+  // A phone gives it one line or seven, which nobody knows before: there the lanes stand above it.
+  const isPhone = useMedia(PHONE);
+  const inShort = (
+    <section aria-label="In short" style={{ minHeight: 44 }}>
+      <Heading component="h2" style={{ marginBottom: 4 }}>
+        {`${whole(from)} to ${whole(to)}`}
+      </Heading>
+      {isWaiting ? (
+        <SentenceSkeleton />
+      ) : (
+        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
+          {momentSentence({ entries, window, zone, isPart })}
+        </Box>
+      )}
+    </section>
+  );
   return (
     <Page>
       <PageTitle title={url.at ? `What happened around ${clock((from + to) / 2)}` : 'What happened'} />
@@ -173,18 +191,7 @@ export default function MomentPage() {
           sx={{ alignSelf: 'start', maxWidth: '100%' }}
         />
       )}
-      <section aria-label="In short" style={{ minHeight: 44 }}>
-        <Heading component="h2" style={{ marginBottom: 4 }}>
-          {`${whole(from)} to ${whole(to)}`}
-        </Heading>
-        {isWaiting ? (
-          <SentenceSkeleton />
-        ) : (
-          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
-            {momentSentence({ entries, window, zone, isPart })}
-          </Box>
-        )}
-      </section>
+      {!isPhone && inShort}
       <MomentLanes
         lanes={lanes}
         window={window}
@@ -193,6 +200,7 @@ export default function MomentPage() {
         hrefOf={hrefOf}
         onOpen={openEntry}
       />
+      {isPhone && inShort}
       {/* Each kind stands in its lane as soon as it is there; a list would move below one's finger with each that comes. */}
       {isWaiting ? (
         <LinesSkeleton lines={8} />
