@@ -23,6 +23,7 @@ const SCREENS: readonly Steady[] = [
   { path: '/health', most: 0.01 },
   { path: '/health', late: SUMMARY, most: 0.01 },
   { path: '/health?checkId=', record: CHECK, most: 0.03 },
+  { path: '/health?checkId=', record: CHECK, late: SUMMARY, most: 0.03 },
   { path: '/moment', most: 0.08 },
   { path: '/notifications/quiet', most: 0.08 },
   { path: '/playbooks/runs', most: 0.08 },

@@ -4,7 +4,11 @@ import type { CheckSummary } from './api';
 import { isPassing } from './model/filter';
 import { useAccess } from '@/auth/access';
 import { READ_INCIDENTS } from '@/lib/access/reading';
-import { useListEvidencesOfChecksQuery, type IncidentInWork } from '@/modules/evidence/checksApi';
+import {
+  useListEvidencesOfChecksQuery,
+  type ChecksTogether,
+  type IncidentInWork,
+} from '@/modules/evidence/checksApi';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAppSelector, useAppStore } from '@/lib/store/hooks';
 import { selectLocation } from '@/lib/store/location';
@@ -12,9 +16,6 @@ import { writeUrlState } from '@/lib/urlState';
 import { useListChecksMessagesQuery, useListChecksRunsQuery, type RunMark } from './modal/api';
 import { selectList } from './selectors';
 import { CLOSED, healthLink } from './url';
-
-/** Runs a strip shows at most: its widest column fits so many. */
-export const STRIP_RUNS = 60;
 
 /** Checks whose runs are asked for in one call. A page of fifty is one call. */
 const CHUNK = 50;
@@ -25,11 +26,11 @@ export type CheckOpener = (checkId: string, run?: string) => void;
 /** What is asked for beside the checks of a page, many of them in one call. */
 interface PageChecks {
   /** The checks that are asked for in one call, by each of their ids. */
-  chunks: ReadonlyMap<string, readonly string[]>;
+  chunks: ReadonlyMap<string, ChecksTogether>;
   /** As above, of the failing checks only: what they said is asked for. */
-  failing: ReadonlyMap<string, readonly string[]>;
+  failing: ReadonlyMap<string, ChecksTogether>;
   /** As `chunks`; none for people who may not read incidents. */
-  linked: ReadonlyMap<string, readonly string[]>;
+  linked: ReadonlyMap<string, ChecksTogether>;
   open: CheckOpener;
 }
 
@@ -42,11 +43,12 @@ const PageContext = createContext<PageChecks>({
 });
 
 function chunksOf(ids: readonly string[]): PageChecks['chunks'] {
-  const chunks = new Map<string, readonly string[]>();
+  const chunks = new Map<string, ChecksTogether>();
   for (let start = 0; start < ids.length; start += CHUNK) {
     // In an order of its own: another sort of the same page asks for nothing.
-    const chunk = ids.slice(start, start + CHUNK).toSorted();
-    for (const id of chunk) chunks.set(id, chunk);
+    const checkIds = ids.slice(start, start + CHUNK).toSorted();
+    const together = { checkIds };
+    for (const id of checkIds) chunks.set(id, together);
   }
   return chunks;
 }
@@ -77,8 +79,7 @@ export function PageChecksProvider({ checks, onOpen, children }: PageChecksProvi
 /** The newest runs of a check, newest first; undefined until they are known. Asked for again with the checks. */
 export function useStrip(id: string): readonly RunMark[] | undefined {
   const { chunks } = use(PageContext);
-  const checkIds = chunks.get(id);
-  return useListChecksRunsQuery(checkIds ? { checkIds, limit: STRIP_RUNS } : skipToken, {
+  return useListChecksRunsQuery(chunks.get(id) ?? skipToken, {
     selectFromResult: ({ data }) => ({ runs: data?.[id] }),
   }).runs;
 }

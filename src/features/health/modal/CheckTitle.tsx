@@ -22,8 +22,11 @@ interface CheckTitleProps {
 
 const LOCAL = 'local';
 
-/** Icon, name, namespace, endpoint and agent of a check. */
+/** Icon, name, namespace, endpoint and agent of a check. On a phone the last three have one line, whenever they come. */
 export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProps) {
+  const isRemote = Boolean(agent) && agent !== LOCAL;
+  const says = endpoint === undefined || (endpoint !== null && endpoint !== '' && endpoint !== check.name);
+  const hasPlace = Boolean(namespace) || isRemote || says;
   return (
     <Box
       component="span"
@@ -34,12 +37,16 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
         <LongName name={check.name} />
       </Box>
       <CheckHealth health={check.status} />
-      <NamespaceTag namespace={namespace} />
-      {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
-      {endpoint !== check.name && endpoint !== null && endpoint !== '' && (
-        <Muted component="span" small style={{ fontWeight: 400, minWidth: 0 }}>
-          {endpoint === undefined ? <Skeleton width={280} /> : <LongName name={endpoint} />}
-        </Muted>
+      {hasPlace && (
+        <span className="check-place">
+          <NamespaceTag namespace={namespace} />
+          {isRemote && <NamespaceTag namespace={agent} />}
+          {says && (
+            <Muted component="span" small style={{ fontWeight: 400, minWidth: 0 }}>
+              {endpoint ? <LongName name={endpoint} /> : <Skeleton width={220} />}
+            </Muted>
+          )}
+        </span>
       )}
     </Box>
   );

@@ -155,6 +155,80 @@ describe('a write that met no row is not told as done', () => {
   });
 });
 
+test('where one of several cannot become part of the definition of done, the rest can be added, and the status follows', async () => {
+  const marked = new Set<string>();
+  const asked: (string | null)[] = [];
+  const sent: unknown[] = [];
+  const rows = () =>
+    ['e1', 'e2'].map(id =>
+      evidence(id, {
+        check_id: CHECK.id,
+        checks: { ...CHECK, name: id },
+        definition_of_done: marked.has(id),
+      }),
+    );
+  let refuses = true;
+  const { user } = open('responder', '', [
+    http.get(`${API}/db/evidences`, ({ request }) => HttpResponse.json(narrowed(request, rows()))),
+    list('check_statuses', []),
+    http.patch(`${API}/db/evidences`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? '';
+      asked.push(id);
+      if (id === 'e2' && refuses) return HttpResponse.json({ message: 'too slow' }, { status: 500 });
+      marked.add(id);
+      return HttpResponse.json(narrowed(request, [evidence(id)]));
+    }),
+    http.patch(`${API}/db/incidents`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(narrowed(request, [incident({ status: 'resolved' })]));
+    }),
+  ]);
+  // With evidence that is part of nothing, it is asked what is.
+  expect(await screen.findByText('e2')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Status:/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resolved' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Add contributing factors to definition of done',
+  });
+  for (const name of ['e1', 'e2']) await user.click(within(dialog).getByRole('checkbox', { name }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText(/failed: too slow\. The status is unchanged\./)).toBeVisible();
+  await waitFor(() => expect(within(dialog).queryByRole('checkbox', { name: 'e1' })).toBeNull());
+  expect(within(dialog).getByRole('checkbox', { name: 'e2' })).toBeChecked();
+  refuses = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent).toMatchObject([{ status: 'resolved' }]));
+  expect(asked).toEqual(['e1', 'e2', 'e2']);
+});
+
+describe('a definition of done is not told to have nothing to add to while nobody knows', () => {
+  const FAILED = HttpResponse.json({ message: 'too slow' }, { status: 500 });
+
+  test('the evidence of an automatic one', async () => {
+    const { user } = open('responder', '?panel=done', [
+      http.get(`${API}/db/evidences`, () => FAILED.clone()),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
+    await user.click(await screen.findByRole('button', { name: 'Automatic' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Definition of Done' });
+    expect(await within(dialog).findByText(/too slow/)).toBeVisible();
+    expect(dialog).not.toHaveTextContent('There are no evidences');
+  });
+
+  test('the hypothesis of a manual one', async () => {
+    const { user } = open('responder', '?panel=done', [
+      http.get(`${API}/db/hypotheses`, () => FAILED.clone()),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
+    await user.click(await screen.findByRole('button', { name: 'Manual' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Definition of Done' });
+    await user.type(await within(dialog).findByRole('textbox', { name: /What has to be done/ }), 'Ring');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/The hypotheses, .* could not be read: too slow/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /What has to be done/ })).toHaveValue('Ring');
+  });
+});
+
 test('the status is sent once, however often it is pressed before it is saved', async () => {
   const sent: unknown[] = [];
   let answer: (() => void) | undefined;

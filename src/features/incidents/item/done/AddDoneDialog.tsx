@@ -8,6 +8,8 @@ import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { TextArea } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
@@ -26,7 +28,8 @@ import { ConditionField } from './ConditionField';
 
 interface AddDoneDialogProps {
   incidentId: string;
-  evidences: readonly EvidenceDetail[];
+  /** All evidence of the incident, a query. */
+  evidences: QueryLike<readonly EvidenceDetail[]>;
   onClose: () => void;
 }
 
@@ -54,10 +57,10 @@ export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDon
   const { step, chosen } = begun;
   const setStep = (next: Step) => setBegun({ ...begun, step: next });
   const setChosen = (ids: readonly string[]) => setBegun({ ...begun, chosen: ids });
-  const offered = evidences.filter(
+  const offered = evidences.data?.filter(
     evidence => evidence.definition_of_done !== true && evidence.type !== 'comment',
   );
-  const picked = offered.filter(({ id }) => chosen.includes(id));
+  const picked = offered?.filter(({ id }) => chosen.includes(id)) ?? [];
   return (
     <AppDialog open size="small" title="Add Definition of Done" onClose={onClose}>
       {step === 'kind' && (
@@ -75,12 +78,16 @@ export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDon
       )}
       {step === 'manual' && <ManualForm incidentId={incidentId} onClose={onClose} />}
       {step === 'pick' && (
-        <EvidencePick
-          offered={offered}
-          chosen={chosen}
-          onChange={setChosen}
-          onNext={() => setStep('condition')}
-        />
+        <QueryView query={{ ...evidences, data: offered }} skeleton={<LinesSkeleton lines={3} />}>
+          {known => (
+            <EvidencePick
+              offered={known}
+              chosen={chosen}
+              onChange={setChosen}
+              onNext={() => setStep('condition')}
+            />
+          )}
+        </QueryView>
       )}
       {step === 'condition' && <ConditionForm incidentId={incidentId} picked={picked} onClose={onClose} />}
     </AppDialog>
@@ -89,11 +96,17 @@ export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDon
 
 function ManualForm({ incidentId, onClose }: Omit<AddDoneDialogProps, 'evidences'>) {
   const userId = useAppSelector(selectUser)?.id;
-  const { data: hypotheses = [] } = useListHypothesesItemQuery(incidentId);
+  const { data: hypotheses, error: unread } = useListHypothesesItemQuery(incidentId);
   const [create] = useCreateEvidenceRowMutation();
   const [id] = useState(newUuid);
-  const root = hypotheses.find(({ parent_id: parent }) => parent === null) ?? hypotheses[0];
+  const root = hypotheses?.find(({ parent_id: parent }) => parent === null) ?? hypotheses?.[0];
   const submit = async ({ comment }: { comment: string }) => {
+    if (!hypotheses)
+      return {
+        [FORM_ERROR]: unread
+          ? `The hypotheses, one of which it would be added to, could not be read: ${messageOf(unread)}`
+          : 'The hypotheses, one of which it is added to, are still being read. Press Add again.',
+      };
     if (!root || userId === undefined)
       return { [FORM_ERROR]: 'The incident has no hypothesis to add it to.' };
     const { error } = await create({

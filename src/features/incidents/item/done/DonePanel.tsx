@@ -212,11 +212,7 @@ export function DonePanel({
       )}
       {adding && (
         <OverlayBoundary onClose={() => setAdding(false)}>
-          <AddDoneDialog
-            incidentId={incidentId}
-            evidences={query.data ?? []}
-            onClose={() => setAdding(false)}
-          />
+          <AddDoneDialog incidentId={incidentId} evidences={query} onClose={() => setAdding(false)} />
         </OverlayBoundary>
       )}
     </PanelFrame>

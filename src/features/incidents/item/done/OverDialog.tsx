@@ -37,9 +37,11 @@ function titleOf(open: number | undefined): string {
 export default function OverDialog({ incidentId, status, evidences, onClose, onGoOn }: OverDialogProps) {
   const [update] = useUpdateEvidenceRowMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Evidence that was made part of it here: whether it is done was no question before. */
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const all = evidences ?? [];
+  const all = evidences?.filter(({ id }) => !added.includes(id)) ?? [];
   const open = all.filter(evidence => evidence.definition_of_done === true && evidence.done !== true);
   const offered = open.length > 0 ? [] : all.filter(evidence => evidence.definition_of_done !== true);
   const mayBeOpen = !evidences || open.length > 0;
@@ -52,6 +54,7 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
     setBusy(true);
     setProblem(undefined);
     for (const id of chosen) {
+      if (added.includes(id)) continue;
       const failure = problemOfWrite(await update({ id, incidentId, patch: { definition_of_done: true } }));
       if (failure !== undefined) {
         setBusy(false);
@@ -60,6 +63,7 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
         );
         return;
       }
+      setAdded(before => [...before, id]);
     }
     onGoOn();
   };
