@@ -36,7 +36,8 @@ test('what may explain a failure: changes of items around its start, active inci
 
   const changed = await first(`SELECT config_id AS id, max(created_at) AS at FROM config_changes
     GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`);
-  const to = new Date(changed['at'] ?? '').toISOString();
+  // The database counts in microseconds: what happened within that millisecond is before its end.
+  const to = new Date(new Date(changed['at'] ?? '').getTime() + 1).toISOString();
   const from = new Date(Date.parse(to) - 6 * 3_600_000).toISOString();
   const changes = await client
     .dispatch(

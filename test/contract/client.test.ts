@@ -169,7 +169,7 @@ describe('health', () => {
     const store = clientOf('viewer');
     const gone = '00000000-0000-0000-0000-00000000dead';
     const { data } = await store.dispatch(
-      checksApi.endpoints['listChecks/runs'].initiate({ checkIds: [known.check, gone] }),
+      checksApi.endpoints['listChecks/runs'].initiate([known.check, gone]),
     );
     const { data: history } = await store.dispatch(
       openedApi.endpoints['listCheckStatuses/page'].initiate({

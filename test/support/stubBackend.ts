@@ -71,7 +71,11 @@ function page(response: ServerResponse, dist: string, path: string): void {
   const wanted = join(dist, normalize(path));
   const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile();
   const file = isFile ? wanted : join(dist, 'index.html');
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    // Their names change with what they hold. Asked for again, the icons alone would be a part of each choice.
+    'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
   createReadStream(file).pipe(response);
 }
 

@@ -40,6 +40,8 @@ const STAND_INS: readonly StandIn[] = [
     by: BY_GRID,
     is: 'absent',
   },
+  // Tooltips stand in src/theme/LatePopper.tsx; of the grid, only menus and panels that no list has.
+  { of: /@mui\/material\/Popper\/index\.mjs$/, by: /@mui\/(material\/Tooltip|x-data-grid)\//, is: 'absent' },
   {
     of: /@mui\/material\/(FilledInput\/FilledInput|Input\/Input|NativeSelect\/NativeSelectInput)\.mjs$/,
     is: 'absent',

@@ -1,4 +1,3 @@
-import Popper from '@mui/material/Popper';
 import {
   useRef,
   useState,
@@ -11,6 +10,7 @@ import { clickAsLink, pressAsLink } from '../link/linkMouse';
 import { barsOf, slotAt, SLOT, type StripSlot } from './slots';
 import './strip.css';
 import { pressedKey } from '@/lib/pressedKey';
+import { LatePopper } from '@/theme/LatePopper';
 
 interface StatusStripProps<Slot extends StripSlot> {
   /** What the strip is about, for screen readers: 'Runs of payments-api'. */
@@ -119,10 +119,10 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
         )}
       </svg>
       {current && (
-        <Popper open anchorEl={anchor} placement="top" className="strip-tip" style={{ zIndex: 1500 }}>
+        <LatePopper open anchorEl={anchor} placement="top" className="strip-tip" style={{ zIndex: 1500 }}>
           <div>{describe(current)}</div>
           {detail?.(current)}
-        </Popper>
+        </LatePopper>
       )}
     </div>
   );

@@ -1,19 +1,16 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CheckSummary } from './api';
 import { isPassing } from './model/filter';
 import { useAccess } from '@/auth/access';
 import { READ_INCIDENTS } from '@/lib/access/reading';
-import {
-  useListEvidencesOfChecksQuery,
-  type ChecksTogether,
-  type IncidentInWork,
-} from '@/modules/evidence/checksApi';
+import { evidenceOfChecksApi, type IncidentInWork } from '@/modules/evidence/checksApi';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { useAppSelector, useAppStore } from '@/lib/store/hooks';
+import { ownValue } from '@/lib/own';
+import { useAppDispatch, useAppSelector, useAppStore, type AppDispatch } from '@/lib/store/hooks';
 import { selectLocation } from '@/lib/store/location';
+import type { RootState } from '@/lib/store/root';
 import { writeUrlState } from '@/lib/urlState';
-import { useListChecksMessagesQuery, useListChecksRunsQuery, type RunMark } from './modal/api';
+import { checksApi, type RunMark } from './modal/api';
 import { selectList } from './selectors';
 import { CLOSED, healthLink } from './url';
 
@@ -23,34 +20,103 @@ const CHUNK = 50;
 /** Opens a check, at one of its runs where one is named (ISO time). */
 export type CheckOpener = (checkId: string, run?: string) => void;
 
-/** What is asked for beside the checks of a page, many of them in one call. */
+type SelectAnswer<Answer> = (state: RootState) => { data?: Readonly<Record<string, Answer>> | undefined };
+
+/** The part of an endpoint that answers about several checks. */
+interface ChecksEndpoint<Answer> {
+  initiate: (
+    checkIds: readonly string[],
+  ) => (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => { unsubscribe: () => void };
+  select: (checkIds: readonly string[]) => SelectAnswer<Answer>;
+}
+
+/** One answer about several checks, asked for while a row that shows a part of it is on the screen. */
+interface SharedAnswer<Answer> {
+  checkIds: readonly string[];
+  /** @returns ends it */
+  hold: () => () => void;
+  select: SelectAnswer<Answer>;
+  /** Where the checks stood before this was asked: what that said of them holds until this is known. */
+  before: ReadonlyMap<string, SelectAnswer<Answer>>;
+}
+type AnswersById<Answer> = ReadonlyMap<string, SharedAnswer<Answer>>;
+
+/** What rows show beside their checks, by the ids of these. */
 interface PageChecks {
-  /** The checks that are asked for in one call, by each of their ids. */
-  chunks: ReadonlyMap<string, ChecksTogether>;
-  /** As above, of the failing checks only: what they said is asked for. */
-  failing: ReadonlyMap<string, ChecksTogether>;
-  /** As `chunks`; none for people who may not read incidents. */
-  linked: ReadonlyMap<string, ChecksTogether>;
+  runs: AnswersById<readonly RunMark[]>;
+  messages: AnswersById<string>;
+  incidents: AnswersById<IncidentInWork>;
   open: CheckOpener;
 }
 
-const NONE: PageChecks['chunks'] = new Map();
-const PageContext = createContext<PageChecks>({
-  chunks: NONE,
-  failing: NONE,
-  linked: NONE,
-  open: () => undefined,
-});
+const NONE: AnswersById<never> = new Map();
+const NOTHING = { runs: NONE, messages: NONE, incidents: NONE } as const;
+const PageContext = createContext<PageChecks>({ ...NOTHING, open: () => undefined });
 
-function chunksOf(ids: readonly string[]): PageChecks['chunks'] {
-  const chunks = new Map<string, ChecksTogether>();
+function sharedAnswer<Answer>(
+  endpoint: ChecksEndpoint<Answer>,
+  checkIds: readonly string[],
+  before: SharedAnswer<Answer>['before'],
+  dispatch: AppDispatch,
+): SharedAnswer<Answer> {
+  let holders = 0;
+  let asked: { unsubscribe: () => void } | undefined;
+  const hold = () => {
+    holders += 1;
+    asked ??= dispatch(endpoint.initiate(checkIds));
+    return () => {
+      holders -= 1;
+      if (holders > 0) return;
+      asked?.unsubscribe();
+      asked = undefined;
+    };
+  };
+  return { checkIds, hold, select: endpoint.select(checkIds), before };
+}
+
+/** @param former of the page as it was: what is asked still stays the same */
+function answersAbout<Answer>(
+  endpoint: ChecksEndpoint<Answer>,
+  checks: readonly CheckSummary[],
+  former: AnswersById<Answer>,
+  dispatch: AppDispatch,
+): AnswersById<Answer> {
+  const ids = checks.map(({ id }) => id);
+  const before = new Map(Array.from(former, ([id, { select }]) => [id, select] as const));
+  const answers = new Map<string, SharedAnswer<Answer>>();
   for (let start = 0; start < ids.length; start += CHUNK) {
     // In an order of its own: another sort of the same page asks for nothing.
     const checkIds = ids.slice(start, start + CHUNK).toSorted();
-    const together = { checkIds };
-    for (const id of checkIds) chunks.set(id, together);
+    const same = former.get(checkIds[0] ?? '');
+    const answer =
+      same?.checkIds.join() === checkIds.join() ? same : sharedAnswer(endpoint, checkIds, before, dispatch);
+    for (const id of checkIds) answers.set(id, answer);
   }
-  return chunks;
+  return answers;
+}
+
+/** What is asked about a page, and of which. */
+interface Asked extends Omit<PageChecks, 'open'> {
+  checks: readonly CheckSummary[] | undefined;
+  mayReadIncidents: boolean;
+}
+
+function askAbout(
+  checks: readonly CheckSummary[],
+  mayReadIncidents: boolean,
+  former: Asked,
+  dispatch: AppDispatch,
+): Asked {
+  const { 'listChecks/runs': runs, 'listChecks/messages': messages } = checksApi.endpoints;
+  const incidents = evidenceOfChecksApi.endpoints['listEvidences/ofChecks'];
+  const failing = checks.filter(check => !isPassing(check));
+  return {
+    checks,
+    mayReadIncidents,
+    runs: answersAbout(runs, checks, former.runs, dispatch),
+    messages: answersAbout(messages, failing, former.messages, dispatch),
+    incidents: mayReadIncidents ? answersAbout(incidents, checks, former.incidents, dispatch) : NONE,
+  };
 }
 
 interface PageChecksProviderProps {
@@ -62,42 +128,39 @@ interface PageChecksProviderProps {
 
 /** Lets the rows of a page ask together for runs, messages and incidents; checks of which none is on the screen are not asked for. */
 export function PageChecksProvider({ checks, onOpen, children }: PageChecksProviderProps) {
+  const dispatch = useAppDispatch();
   const open = useLatest(onOpen);
-  const [chunks, failing] = useMemo(
-    () => [
-      chunksOf(checks.map(({ id }) => id)),
-      chunksOf(checks.flatMap(check => (isPassing(check) ? [] : check.id))),
-    ],
-    [checks],
-  );
   const { refusal } = useAccess();
-  const linked = refusal(READ_INCIDENTS) === undefined ? chunks : NONE;
-  const page = useMemo(() => ({ chunks, failing, linked, open }), [chunks, failing, linked, open]);
+  const mayReadIncidents = refusal(READ_INCIDENTS) === undefined;
+  const [asked, ask] = useState<Asked>({ ...NOTHING, checks: undefined, mayReadIncidents });
+  if (asked.checks !== checks || asked.mayReadIncidents !== mayReadIncidents)
+    ask(askAbout(checks, mayReadIncidents, asked, dispatch));
+  const page = useMemo(() => ({ ...asked, open }), [asked, open]);
   return <PageContext value={page}>{children}</PageContext>;
 }
 
+function useAnswer<Answer>(answers: AnswersById<Answer>, checkId: string): Answer | undefined {
+  const answer = answers.get(checkId);
+  useEffect(() => answer?.hold(), [answer]);
+  return useAppSelector(state => {
+    const found = answer?.select(state).data ?? answer?.before.get(checkId)?.(state).data;
+    return found && ownValue(found, checkId);
+  });
+}
+
 /** The newest runs of a check, newest first; undefined until they are known. Asked for again with the checks. */
-export function useStrip(id: string): readonly RunMark[] | undefined {
-  const { chunks } = use(PageContext);
-  return useListChecksRunsQuery(chunks.get(id) ?? skipToken, {
-    selectFromResult: ({ data }) => ({ runs: data?.[id] }),
-  }).runs;
+export function useStrip(checkId: string): readonly RunMark[] | undefined {
+  return useAnswer(use(PageContext).runs, checkId);
 }
 
 /** What the newest run of a failing check said; undefined until it is known, and for checks that pass. */
-export function useLastMessage(id: string): string | undefined {
-  const { failing } = use(PageContext);
-  return useListChecksMessagesQuery(failing.get(id) ?? skipToken, {
-    selectFromResult: ({ data }) => ({ said: data?.[id] }),
-  }).said;
+export function useLastMessage(checkId: string): string | undefined {
+  return useAnswer(use(PageContext).messages, checkId);
 }
 
-/** The newest incident in work that a check is evidence of. */
-export function useIncidentOf(id: string): IncidentInWork | undefined {
-  const { linked } = use(PageContext);
-  return useListEvidencesOfChecksQuery(linked.get(id) ?? skipToken, {
-    selectFromResult: ({ data }) => ({ incident: data?.[id] }),
-  }).incident;
+/** The newest incident in work that a check is evidence of; none for people who may not read incidents. */
+export function useIncidentOf(checkId: string): IncidentInWork | undefined {
+  return useAnswer(use(PageContext).incidents, checkId);
 }
 
 /** Opens a check of the page. */

@@ -24,19 +24,11 @@ const OF_CHECKS = rowsOf(listEvidences)
 export type IncidentInWork = PartOf<typeof OF_CHECKS>['hypotheses']['incidents'];
 
 /** What lists of checks ask of incidents. */
-/**
- * Checks that are asked about in one call, in an order of their own. One object for all of them: each row asks with it, and its text,
- * which names the answer, is made once an object.
- */
-export interface ChecksTogether {
-  readonly checkIds: readonly string[];
-}
-
-const evidenceOfChecksApi = api.injectEndpoints({
+export const evidenceOfChecksApi = api.injectEndpoints({
   endpoints: () => ({
     /** The newest incident in work that checks are evidence of, by id of the check. */
     'listEvidences/ofChecks': query({
-      query: ({ checkIds }: ChecksTogether) =>
+      query: (checkIds: readonly string[]) =>
         listEvidences(
           { checkId: inList(checkIds), order: order({ column: 'created_at', desc: true }) },
           OF_CHECKS,
@@ -53,5 +45,3 @@ const evidenceOfChecksApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { 'useListEvidences/ofChecksQuery': useListEvidencesOfChecksQuery } = evidenceOfChecksApi;

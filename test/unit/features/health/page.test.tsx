@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
+import { refreshRequested } from '@/lib/store/dashboard';
 import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
@@ -267,6 +268,35 @@ describe('status strips', () => {
     fireEvent.click(strip);
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('run')).toBe(RUNS[0]));
     expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
+  });
+
+  test('where the page has other checks, those that stay keep their strips until the answer about the new ones is there', async () => {
+    const asked: string[][] = [];
+    let list = checks.slice(0, 2);
+    let answer: (() => void) | undefined;
+    const { store } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: list })),
+        http.get(`${API}/db/checks`, async ({ request }) => {
+          if (!request.url.includes(ID(3)) || request.url.includes('message')) return;
+          await new Promise<void>(resolve => (answer = resolve));
+        }),
+        runs(asked),
+        ...details,
+      ],
+    });
+    await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
+    list = checks;
+    act(() => void store.dispatch(refreshRequested()));
+    await screen.findByRole('row', { name: /db/ });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(screen.getByRole('img', { name: 'Last 2 runs of api, 1 failed' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Runs of db' })).toBeVisible();
+    answer?.();
+    expect(await screen.findByRole('img', { name: 'Last 2 runs of db, 1 failed' })).toBeVisible();
+    expect(asked.at(-1)).toEqual([ID(1), ID(2), ID(3)]);
   });
 
   test('what ran before the time range is faint and says so: the uptime beside it does not count it', async () => {
