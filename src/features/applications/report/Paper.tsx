@@ -1,5 +1,5 @@
 import './paper.css';
-import { memo, type ReactNode } from 'react';
+import { memo, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { statusWord } from '@/components/status/tones';
@@ -126,6 +126,14 @@ export function Paper({ report, url, hash, comparison, controls }: PaperProps) {
   const display = useTimeDisplay();
   const zone = resolveZone(display.zone);
   const { name, namespace, type, description, sections, unreported } = report;
+  const isShown = Boolean(controls);
+  // Styles that ask what the body has would be matched again for the whole page with each menu that opens anywhere.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['paper'] = isShown ? 'shown' : 'printed';
+    return () => {
+      delete document.documentElement.dataset['paper'];
+    };
+  }, [isShown]);
   return createPortal(
     <main className={controls ? 'paper paper-on-screen' : 'paper'} aria-label={`Audit report of ${name}`}>
       {controls && <div className="paper-controls">{controls}</div>}
