@@ -80,7 +80,7 @@ export function ResourcePage(props: ResourcePageProps) {
         <QueryView query={{ ...query, data: exists ? (opened ?? shown) : null }}>
           {row =>
             row ? (
-              <ResourceBody key={row.id} {...props} row={row} titled={titled} leaveTo={back.href} />
+              <ResourceBody {...props} row={row} titled={titled} leaveTo={back.href} />
             ) : (
               <EmptyState text="No resources found" hint="It was deleted, or you do not have access to it." />
             )

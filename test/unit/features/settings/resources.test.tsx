@@ -516,36 +516,3 @@ describe('/settings/views', () => {
     await waitFor(() => expect(asked.at(-1)?.get('name')).toBe('ilike.*back*'));
   });
 });
-
-test('the incidents of a rule are its own: where they cannot be read, nothing of the rule that was open before is told', async () => {
-  const OTHER = ID.replace(/.$/, '9');
-  const rules = [row({ name: 'first' }), row({ id: OTHER, name: 'second' })];
-  const { handlers } = backend();
-  const { router } = renderPage({
-    at: `/settings/incident_rules/${OTHER}`,
-    as: ['viewer'],
-    handlers: [
-      http.get(`${API}/db/incident_rules`, ({ request }) =>
-        HttpResponse.json(
-          narrowed(
-            request,
-            rules.filter(({ id }) => request.url.includes(String(id))),
-          ),
-        ),
-      ),
-      http.get(`${API}/db/incidents`, ({ request }) =>
-        request.url.includes(OTHER)
-          ? HttpResponse.json({ message: 'out of order' }, { status: 400 })
-          : HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
-      ),
-      ...handlers,
-    ],
-  });
-  const go = (id: string) => act(async () => router.navigate(`/settings/incident_rules/${id}`));
-  expect(await screen.findByText('out of order')).toBeVisible();
-  await go(ID);
-  expect(await screen.findByText('It has not opened an incident yet.')).toBeVisible();
-  await go(OTHER);
-  expect(await screen.findByText('out of order')).toBeVisible();
-  expect(screen.queryByText('It has not opened an incident yet.')).toBeNull();
-});
