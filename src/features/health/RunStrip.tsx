@@ -35,8 +35,9 @@ const slotOf = (run: RunMark, since: number): MarkSlot => {
 
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
-  const { data } = useListCheckStatusesOneQuery({ checkId, time });
-  const line = saidBy({ message: data?.message, error: data?.error });
+  // Not what the run said that was pointed at before.
+  const { currentData: run } = useListCheckStatusesOneQuery({ checkId, time });
+  const line = saidBy({ message: run?.message, error: run?.error });
   if (line === '') return null;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>

@@ -928,3 +928,13 @@ test('what changed in another time before an incident is not told as none before
   expect(await screen.findByText('out of order')).toBeVisible();
   expect(screen.queryByText('Nothing changed in that time')).toBeNull();
 });
+
+test('the runs of a check that is evidence are told as unread where they cannot be read', async () => {
+  open('viewer', '', [
+    list('evidences', [evidence('e1', { type: 'check', check_id: CHECK.id, checks: CHECK })]),
+    http.get(`${API}/db/check_statuses`, () =>
+      HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+    ),
+  ]);
+  expect(await screen.findByText('Its runs of that time could not be read: out of order')).toBeVisible();
+});
