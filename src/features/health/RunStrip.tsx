@@ -36,8 +36,8 @@ const slotOf = (run: RunMark, since: number): MarkSlot => {
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
   // Not what the run said that was pointed at before.
-  const { currentData: run } = useListCheckStatusesOneQuery({ checkId, time });
-  const line = saidBy({ message: run?.message, error: run?.error });
+  const { currentData: data } = useListCheckStatusesOneQuery({ checkId, time });
+  const line = saidBy({ message: data?.message, error: data?.error });
   if (line === '') return null;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
