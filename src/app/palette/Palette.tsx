@@ -11,6 +11,7 @@ import { ProductionMark } from '@/components/place/ProductionMark';
 import { Muted } from '@/components/layout/layout';
 import { COMMAND_GROUPS, type Command } from './command';
 import { takeHeldKeys } from './heldKeys';
+import { messageOf } from '@/lib/errors';
 import { useRoot } from '@/lib/routing/useRoot';
 import { usePaletteCommands } from './usePaletteCommands';
 
@@ -40,10 +41,15 @@ export function matching(commands: Command[], text: string): Command[] {
   return inGroups(onceStarred([...matched, ...commands.filter(command => command.group === 'Found')]));
 }
 
+function nothingText(searching: boolean, error: unknown): string {
+  if (searching) return 'Searching…';
+  return error === undefined ? 'No options found' : `Not everything could be searched: ${messageOf(error)}`;
+}
+
 /** Search over pages, entities, actions and settings. Enter goes there, Ctrl or ⌘ with Enter opens a new tab. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const { commands, searching } = usePaletteCommands(text);
+  const { commands, searching, error } = usePaletteCommands(text);
   const navigate = useNavigate();
   const root = useRoot();
   const newTab = useRef(false);
@@ -95,7 +101,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         value={null}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, command) => command && choose(command)}
-        noOptionsText={searching ? 'Searching…' : 'No options found'}
+        noOptionsText={nothingText(searching, error)}
         onFocus={takeTyped}
         onKeyDownCapture={noteModifier}
         onMouseDownCapture={noteModifier}

@@ -2,6 +2,7 @@ import History from '@mui/icons-material/History';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { heldData } from '@/api/heldData';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
@@ -88,7 +89,12 @@ function momentCommand(text: string, zone: string): Command[] {
 }
 
 /** Pages, recents, settings, and what the backend finds for the text. */
-export function usePaletteCommands(text: string): { commands: Command[]; searching: boolean } {
+export function usePaletteCommands(text: string): {
+  commands: Command[];
+  searching: boolean;
+  /** Why not everything was searched. */
+  error: unknown;
+} {
   const { can, offers, refusal } = useAccess();
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
@@ -165,34 +171,37 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     ];
   }, [preferences.theme, preferences.timezone, dispatch]);
 
+  // What was found for the words before goes when the search for these fails.
+  const hits = heldData(search);
+  const titled = heldData(incidents);
   const entities = useMemo<Command[]>(() => {
-    if (query.length < MIN_QUERY || !search.data) return [];
+    if (query.length < MIN_QUERY || !hits) return [];
     const environments = new Set(
-      kindsOf(search.data).flatMap(([, all]) => all.map(resource => placeOf(resource).production)),
+      kindsOf(hits).flatMap(([, all]) => all.map(resource => placeOf(resource).production)),
     );
-    return kindsOf(search.data).flatMap(([kind, resources]) => {
-      const hits = productionFirst(resources)
+    return kindsOf(hits).flatMap(([kind, resources]) => {
+      const drawn = productionFirst(resources)
         .map(resource => found(kind, resource, environments.size > 1))
         .filter(command => command !== undefined);
       const noun = PLACES[kind]?.noun;
-      if (!noun || hits.length <= SHOWN || whole.kinds.has(kind)) return hits;
+      if (!noun || drawn.length <= SHOWN || whole.kinds.has(kind)) return drawn;
       return [
-        ...hits.slice(0, SHOWN),
+        ...drawn.slice(0, SHOWN),
         {
           id: `all-${kind}`,
           group: 'Found' as const,
-          title: `Show all ${countOf(hits.length, ...noun)}`,
-          hint: hits.length === ASKED ? 'first results; type more to narrow them down' : undefined,
+          title: `Show all ${countOf(drawn.length, ...noun)}`,
+          hint: drawn.length === ASKED ? 'first results; type more to narrow them down' : undefined,
           stays: true,
           run: () => setWhole(({ kinds: before }) => ({ text, kinds: new Set([...before, kind]) })),
         },
       ];
     });
-  }, [search.data, query, text, whole]);
+  }, [hits, query, text, whole]);
 
   const named = useMemo<Command[]>(
     () =>
-      (query.length < MIN_QUERY ? [] : (incidents.data ?? [])).map(incident => ({
+      (query.length < MIN_QUERY ? [] : (titled ?? [])).map(incident => ({
         id: `incident-${incident.id}`,
         group: 'Found',
         title: incident.title,
@@ -201,7 +210,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
         mark: <IncidentSeverityMark severity={incident.severity} hideLabel />,
         href: to('incident', { id: incident.id }),
       })),
-    [incidents.data, query],
+    [titled, query],
   );
 
   // They come last, so that nothing moves when they do.
@@ -230,6 +239,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   return {
     commands: [...starred, ...fixed, ...moment, ...named, ...entities, ...changed, ...settings],
     searching: search.isFetching || incidents.isFetching || changes.isFetching,
+    error: query.length < MIN_QUERY ? undefined : (search.error ?? incidents.error ?? changes.error),
   };
 }
 

@@ -6,6 +6,8 @@ import { LinesSkeleton } from './skeletons';
 /** The parts of a query's state that are drawn; every query hook's result fits. */
 export interface QueryLike<T> {
   data?: T | undefined;
+  /** The answer to what is asked now: undefined while `data` is of the question before. */
+  currentData?: unknown;
   error?: unknown;
   isFetching?: boolean;
   refetch?: () => unknown;
@@ -48,11 +50,13 @@ export function QueryError({ error, refetch, messageOf = defaultMessage, dense =
 
 /**
  * A query in its three states. The skeleton is for a first load only: later loads leave what is there and mark it
- * busy, and a failed one puts its error above it.
+ * busy, and a failed one puts its error above it. What answered another question goes when the one asked now fails.
  */
 export function QueryView<T>({ query, skeleton, messageOf, children }: QueryViewProps<T>) {
-  const { data, error, isFetching = false, refetch } = query;
+  const { error, isFetching = false, refetch } = query;
   const failed = error !== undefined && error !== null;
+  const isOfAnother = failed && 'currentData' in query && query.currentData === undefined;
+  const data = isOfAnother ? undefined : query.data;
   const panel = failed && (
     <QueryError error={error} refetch={refetch} messageOf={messageOf} dense={data !== undefined} />
   );

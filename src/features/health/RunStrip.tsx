@@ -35,7 +35,8 @@ const slotOf = (run: RunMark, since: number): MarkSlot => {
 
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
-  const { data } = useListCheckStatusesOneQuery({ checkId, time });
+  // Not what the run said that was pointed at before.
+  const { currentData: data } = useListCheckStatusesOneQuery({ checkId, time });
   const line = saidBy({ message: data?.message, error: data?.error });
   if (line === '') return null;
   return (

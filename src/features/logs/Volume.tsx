@@ -132,7 +132,7 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
         </fieldset>
         {marks && (
           <LazyBoundary fallback={<div style={{ height: 20 }} />}>
-            <LogMarks ids={ids} window={whole} height={HEIGHT} />
+            <LogMarks key={ids.join()} ids={ids} window={whole} height={HEIGHT} />
           </LazyBoundary>
         )}
         <div className="log-ticks" aria-hidden="true">

@@ -73,7 +73,7 @@ function View({ id }: { id: string }) {
   const [kiosk] = useUrlState(kioskUrl);
   return (
     <Page>
-      <ViewTitle id={id} isWall={kiosk.kiosk} />
+      <ViewTitle key={`title of ${id}`} id={id} isWall={kiosk.kiosk} />
       {kiosk.kiosk ? (
         <LazyBoundary>
           <Kiosk id={id} />

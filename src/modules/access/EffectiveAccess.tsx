@@ -6,7 +6,7 @@ import { useListIdentitiesStateQuery, useListPeopleAccessQuery } from './api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { usePostResourceSearchQuery } from '@/modules/pickers/search';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { QueryView } from '@/components/feedback/QueryView';
+import { QueryError, QueryView } from '@/components/feedback/QueryView';
 import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { Muted, Stack } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
@@ -21,6 +21,7 @@ import {
   type Who,
 } from './effective/model';
 import { GLOBAL_OBJECTS } from '@/lib/access/permissions/vocabulary';
+import { messageOf } from '@/lib/errors';
 import type { PickedKind, ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { to } from '@/lib/routing/paths';
 import { InactiveAccount, KnownLimits } from './KnownLimits';
@@ -53,12 +54,20 @@ const SEARCHES: Readonly<Record<PickedKind, UseOptionSearch<ResourceOption>>> = 
   playbooks: searchOf('playbooks'),
 };
 
-/** The resource that was picked, by its id; `looking` while it is read, and `missed` for one that is not found. */
-function useOne(object: string, id: string): { one: One | undefined; looking: boolean; missed: boolean } {
+interface PickedOne {
+  one: One | undefined;
+  /** It is read. */
+  looking: boolean;
+  /** Why it is not known. */
+  missed: string | undefined;
+}
+
+/** The resource that was picked, by its id. */
+function useOne(object: string, id: string): PickedOne {
   const kind = objectKind(object);
   const picked = kind && PICKED[kind];
   const wanted = id !== '' && picked !== undefined;
-  const { currentData, isFetching } = usePostResourceSearchQuery(
+  const { currentData, error, isFetching } = usePostResourceSearchQuery(
     id !== '' && picked ? { query: '', selectors: { [picked.kind]: [{ id }] }, limit: 1 } : skipToken,
   );
   const found = picked && currentData?.[picked.kind]?.[0];
@@ -66,15 +75,20 @@ function useOne(object: string, id: string): { one: One | undefined; looking: bo
   return {
     one,
     looking: wanted && isFetching && one === undefined,
-    missed: wanted && !isFetching && one === undefined,
+    missed:
+      wanted && !isFetching && one === undefined
+        ? error === undefined
+          ? 'It was deleted'
+          : `It could not be read (${messageOf(error)})`
+        : undefined,
   };
 }
 
 interface PickOneProps {
   object: string;
   one: One | undefined;
-  /** The one that was asked about is not found: what is said is about all of them. */
-  missed: boolean;
+  /** Why the one that was asked about is not known: what is said is about all of them. */
+  missed: string | undefined;
   onPick: (id: string) => void;
 }
 
@@ -100,7 +114,7 @@ function PickOne({ object, one, missed, onPick }: PickOneProps) {
       useSearch={SEARCHES[picked.kind]}
       keyOf={option => option.id}
       nameOf={option => option.name}
-      {...(missed && { message: 'It was deleted: this is about all of them.' })}
+      {...(missed !== undefined && { message: `${missed}: this is about all of them.` })}
       placeholder={`All of them: pick a ${picked.label} to check only that`}
     />
   );
@@ -221,6 +235,16 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
     >
       {data => (
         <>
+          {account.error !== undefined && (
+            <QueryError
+              dense
+              error={account.error}
+              refetch={account.refetch}
+              messageOf={problem =>
+                `Whether the account may sign in could not be read: ${messageOf(problem)}`
+              }
+            />
+          )}
           <KnownLimits what="permissions or scopes" isIncomplete={incomplete} withoutScopes={withoutScopes} />
           <Explained
             {...data}

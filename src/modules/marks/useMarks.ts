@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { heldData } from '@/api/heldData';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
 import type { TimeWindow } from '@/lib/time/window';
@@ -59,11 +60,13 @@ export function useMarks(about: MarkSubjects | undefined, window: TimeWindow): M
   const opened = useListIncidentsOpenedQuery(isAnything && may.incidents ? time : skipToken);
   const runs = useListPlaybookRunsMarkedQuery(asked && may.runs ? asked : skipToken);
   const queries = [changes, incidents, opened, runs];
-  const found = isAnything ? opened.data : incidents.data;
+  // A hook keeps what it answered when nothing is asked any more: the changes of another component.
+  const [changed, ran] = [heldData(changes), heldData(runs)];
+  const found = heldData(isAnything ? opened : incidents);
   const marks = useMemo(() => {
     if (isAnything) return marksOf([], found ?? [], []);
-    return isAbout ? marksOf(changes.data ?? [], found ?? [], runs.data ?? []) : [];
-  }, [isAnything, isAbout, changes.data, found, runs.data]);
+    return isAbout ? marksOf(changed ?? [], found ?? [], ran ?? []) : [];
+  }, [isAnything, isAbout, changed, found, ran]);
   const isFull = (rows: readonly unknown[] | undefined) => (rows?.length ?? 0) >= MOST_MARKS;
   return {
     marks,
@@ -74,11 +77,9 @@ export function useMarks(about: MarkSubjects | undefined, window: TimeWindow): M
     ].filter(word => word !== false),
     isWaiting: about === undefined || queries.some(query => query.isLoading),
     error: queries.find(query => query.error !== undefined)?.error,
-    cut: [
-      isFull(changes.data) && 'changes',
-      isFull(found) && 'incidents',
-      isFull(runs.data) && 'playbook runs',
-    ].filter(word => word !== false),
+    cut: [isFull(changed) && 'changes', isFull(found) && 'incidents', isFull(ran) && 'playbook runs'].filter(
+      word => word !== false,
+    ),
     retry: () => {
       for (const query of queries) if (query.error !== undefined) void query.refetch();
     },

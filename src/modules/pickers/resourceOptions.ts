@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { heldData } from '@/api/heldData';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 import { messageOf } from '@/lib/errors';
 import { productionFirst } from '@/lib/place';
@@ -42,11 +43,12 @@ export function useResourceOptions(
   text: string,
   where: Pick<SearchArgs, 'kinds' | 'selectors' | 'limit'>,
 ): OptionSearch<ResourceOption> {
-  const { data, isFetching, error } = usePostResourceSearchQuery(
+  const query = usePostResourceSearchQuery(
     text.trim() === '' ? skipToken : { query: asSearch(text.trim()), ...where },
   );
+  const { isFetching, error } = query;
   return {
-    options: firstHits(data),
+    options: firstHits(heldData(query)),
     busy: isFetching,
     ...(error !== undefined && !isFetching && { error: messageOf(error) }),
   };
@@ -57,11 +59,12 @@ export function useMixedOptions(
   text: string,
   where: Pick<SearchArgs, 'limit'> & { kinds: readonly PickerKind[] },
 ): OptionSearch<ResourceOption> {
-  const { data, isFetching, error } = usePostResourceSearchQuery(
+  const query = usePostResourceSearchQuery(
     text.trim() === '' ? skipToken : { query: asSearch(text.trim()), ...where },
   );
+  const { isFetching, error } = query;
   return {
-    options: where.kinds.flatMap(kind => hitsOf(data, kind)),
+    options: where.kinds.flatMap(kind => hitsOf(heldData(query), kind)),
     busy: isFetching,
     ...(error !== undefined && !isFetching && { error: messageOf(error) }),
   };

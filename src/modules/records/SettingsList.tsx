@@ -9,6 +9,7 @@ import type { RowModel } from '@/components/data-table/types';
 import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { messageOf } from '@/lib/errors';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useRowHref } from '@/lib/useUrlState';
 import type { RecordDialogComponent } from './RecordDialog';
@@ -43,6 +44,8 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   onAdd?: () => void;
   /** The open record when the page does not hold it; null where there is none: that is said, and the link closes. */
   opened?: Row | null | undefined;
+  /** Why `opened` could not be read: that is said, and the link closes. */
+  openedError?: unknown;
   /** The open record is read by its id, by the caller that gives `opened`; the rows know too little of it. */
   opensById?: boolean;
   note?: ReactNode;
@@ -115,8 +118,13 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
   const open = useOpened(props.opensById ? undefined : rows, openId, kind.rowId, opened ?? undefined);
   const add = onAdd ?? (editor && editor.adds !== false ? () => patch({ id: NEW }) : undefined);
   const close = () => patch({ id: '' });
-  const isGone = openId !== '' && open === undefined && opened === null;
-  useGone(isGone, `This ${noun[0]} was deleted, or you do not have access to it.`, close);
+  const { openedError } = props;
+  const isUnread = openedError !== undefined;
+  const isGone = openId !== '' && open === undefined && (opened === null || isUnread);
+  const goneText = isUnread
+    ? `This ${noun[0]} could not be read: ${messageOf(openedError)}`
+    : `This ${noun[0]} was deleted, or you do not have access to it.`;
+  useGone(isGone, goneText, close);
   const readOnly = open && (may ? lockOf(open) : 'Your roles do not allow changes to it.');
   return (
     <SettingsPage

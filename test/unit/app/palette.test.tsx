@@ -55,6 +55,26 @@ describe('command palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Search pages, resources and actions' })).toBeNull();
   });
 
+  test('a search that fails is not told as one that found nothing, and what was found for other words goes', async () => {
+    let fails = false;
+    const { user, box } = await open({
+      handlers: [
+        http.post(`${API}/resources/search`, () =>
+          fails
+            ? HttpResponse.json({ error: 'out of order' }, { status: 400 })
+            : HttpResponse.json({ configs: [{ id: 'k1', name: 'payments-api', type: 'Pod', agent: '' }] }),
+        ),
+        http.get(`${API}/db/incidents`, () => HttpResponse.json([])),
+      ],
+    });
+    await user.type(box, 'paymen');
+    expect(await screen.findByRole('option', { name: /payments-api/ })).toBeVisible();
+    fails = true;
+    await user.type(box, 'tz');
+    expect(await screen.findByText('Not everything could be searched: out of order')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByText('No options found')).toBeNull();
+  });
   test.each([
     ['heal{Enter}', '/health'],
     ['heax{Backspace}l{Enter}', '/health'],

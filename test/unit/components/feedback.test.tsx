@@ -152,6 +152,15 @@ describe('a query in its states', () => {
     expect(screen.getByText('rows')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('later');
   });
+  test('what answered another question is not shown below the error of this one', () => {
+    const { rerender } = render(show({ data: 'of all', currentData: undefined, isFetching: true }));
+    expect(screen.getByText('of all')).toBeVisible();
+    rerender(show({ data: 'of all', currentData: undefined, error: new Error('out of order') }));
+    expect(screen.getByRole('alert')).toHaveTextContent('out of order');
+    expect(screen.queryByText('of all')).toBeNull();
+    rerender(show({ data: 'of one', currentData: 'of one', error: new Error('later') }));
+    expect(screen.getByText('of one')).toBeVisible();
+  });
   test('what was refused is not offered again: 403 has no Retry, 500 has', () => {
     const refetch = () => undefined;
     const { rerender } = render(

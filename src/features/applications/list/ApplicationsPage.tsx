@@ -93,7 +93,7 @@ export default function ApplicationsPage() {
   const asked = { search: url.search, ...askedPage(url) };
   const page = useListApplicationsPageQuery(asked);
   const exporting = useTableExport<ApplicationRow>(applicationsRequest(asked));
-  const { currentData: opened } = useListApplicationsOneQuery(isUuid(url.id) ? url.id : skipToken);
+  const opened = useListApplicationsOneQuery(isUuid(url.id) ? url.id : skipToken);
   const [create] = useCreateApplicationRowMutation();
   const [update] = useUpdateApplicationRowMutation();
   const [reread] = useLazyListApplicationsOneQuery();
@@ -124,7 +124,8 @@ export default function ApplicationsPage() {
       page={page}
       exporting={exporting}
       editor={editor}
-      opened={opened ?? undefined}
+      opened={isUuid(url.id) ? opened.currentData : null}
+      openedError={opened.error}
       opensById
       remove={{
         call: ({ id }) => update({ id, patch: DELETED_NOW }),

@@ -3,6 +3,7 @@ import { usePostCatalogChangesPageQuery, type ChangeDetail } from '../changes/ap
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
+import { messageOf } from '@/lib/errors';
 import { formatDate } from '@/lib/time/dates';
 import { countOf } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
@@ -13,6 +14,11 @@ import { SideFrame } from './SideFrame';
 
 /** Changes of an item that are offered, the newest of a year. */
 const OFFERED = 100;
+
+function labelOf(offered: number, unread: unknown): string {
+  if (unread !== undefined) return `Changes of the item could not be read: ${messageOf(unread)}`;
+  return offered === OFFERED ? 'Newest changes of the item' : 'Changes of the item in a year';
+}
 
 interface ChangeSideProps {
   label: string;
@@ -33,7 +39,7 @@ interface ChangeSideProps {
 export function ChangeSide(props: ChangeSideProps) {
   const { label, change, error, onRetry, chosen, configId, onChoose, isStateless, unknown } = props;
   const { zone } = useTimeDisplay();
-  const { data } = usePostCatalogChangesPageQuery(
+  const { currentData, error: unread } = usePostCatalogChangesPageQuery(
     configId === undefined
       ? skipToken
       : {
@@ -45,7 +51,7 @@ export function ChangeSide(props: ChangeSideProps) {
           include_deleted_configs: true,
         },
   );
-  const others = (data?.rows ?? []).filter(row => row.id !== change?.id);
+  const others = (currentData?.rows ?? []).filter(row => row.id !== change?.id);
   const own = change?.id ?? '';
   const choices = [
     [own, own === '' ? 'Choose a change' : 'This one'],
@@ -64,7 +70,7 @@ export function ChangeSide(props: ChangeSideProps) {
       missing="Change not found: it was deleted with its item, or you do not have access to it."
       picker={
         <Choice
-          label={others.length === OFFERED ? 'Newest changes of the item' : 'Changes of the item in a year'}
+          label={labelOf(others.length, unread)}
           value={own}
           choices={choices}
           onChange={id => id !== own && onChoose(id)}

@@ -42,7 +42,7 @@ export default function InsightDrawer({ id, onClose }: { id: string; onClose: ()
 
 /** The insight of the same rule and item that was resolved before this one began. */
 function useEarlier(insight: InsightDetail) {
-  const { data } = useListConfigAnalysisItemsQuery(
+  const { currentData } = useListConfigAnalysisItemsQuery(
     insight.status === 'open'
       ? {
           configId: insight.config_id,
@@ -54,7 +54,7 @@ function useEarlier(insight: InsightDetail) {
         }
       : skipToken,
   );
-  return returnedFrom(insight, data?.rows ?? []);
+  return returnedFrom(insight, currentData?.rows ?? []);
 }
 
 function InsightBody({ insight }: { insight: InsightDetail }) {

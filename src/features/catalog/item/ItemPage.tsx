@@ -102,7 +102,7 @@ export default function ItemPage() {
   return (
     <Page>
       <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={10} />}>
-        {item => (item ? <Item item={item} tab={tab} viewId={viewId} /> : gone)}
+        {item => (item ? <Item key={item.id} item={item} tab={tab} viewId={viewId} /> : gone)}
       </QueryView>
     </Page>
   );

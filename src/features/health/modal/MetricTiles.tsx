@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { heldData } from '@/api/heldData';
 import { useGetCheckGraphRangeQuery, useGetCheckGraphBeforeQuery } from '../api';
 import { Age } from '@/components/age/Age';
 import { Muted } from '@/components/layout/layout';
@@ -31,9 +32,10 @@ interface MetricTilesProps {
 export function MetricTiles({ check, checkId, range, onRange, onFailed }: MetricTilesProps) {
   const graph = useGetCheckGraphRangeQuery({ checkId, range });
   const { currentData: before } = useGetCheckGraphBeforeQuery({ checkId, range });
-  const { uptime, latency } = graph.data ?? {};
+  const shown = heldData(graph);
+  const { uptime, latency } = shown ?? {};
   const window = `the ${range} before`;
-  const loading = graph.data === undefined && graph.isFetching;
+  const loading = shown === undefined && graph.isFetching;
   const figure = (value: ReactNode) => (loading ? <Skeleton width={56} /> : value);
   const nextRuntime = 'next_runtime' in check ? check.next_runtime : undefined;
   return (

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,16 +6,18 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { messageOf } from '@/lib/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { QueryError } from '@/components/feedback/QueryView';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import type { SelectOption } from '@/components/form/inputs';
 import type { BulkAction } from '@/lib/bulk/bulk';
 import { countOf } from '@/lib/format';
+import { saysOver } from '@/lib/incidents/workflow';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import {
   incidentsApi,
-  type IncidentProgress,
+  useListEvidencesProgressQuery,
   type ListedIncident,
   type SeveralIncidents,
   type StandingIncident,
@@ -37,7 +40,6 @@ interface ChangeSeveralProps {
   field: SeveralField;
   /** As they were when they were chosen. */
   incidents: readonly ListedIncident[];
-  progress: Readonly<Record<string, IncidentProgress>> | undefined;
   onClose: () => void;
 }
 
@@ -49,13 +51,19 @@ function useOptions(field: SeveralField): Pick<ComponentProps<typeof ChoiceBox>,
 }
 
 /** Gives the chosen incidents one status, severity or commander, and says of each how it went; it can be undone. */
-export default function ChangeSeveral({ field, incidents, progress, onClose }: ChangeSeveralProps) {
+export default function ChangeSeveral({ field, incidents, onClose }: ChangeSeveralProps) {
   const dispatch = useAppDispatch();
   const [value, setValue] = useState<SelectOption>();
   const [begun, setBegun] = useState(false);
   const { options, failure } = useOptions(field);
   const word = FIELD_WORD[field];
-  const open = field === 'status' && value ? openItems(incidents, progress, value.value) : 0;
+  const end = field === 'status' && value && saysOver(value.value) ? value : undefined;
+  // Asked of all of them: the list knows of those on its page.
+  const progress = useListEvidencesProgressQuery(end ? incidents.map(({ id }) => id).toSorted() : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const open = end ? openItems(incidents, progress.currentData, end.value) : 0;
+  const isLooking = progress.isFetching && progress.currentData === undefined;
 
   const action = useMemo<BulkAction>(() => {
     const before = new Map<string, StandingIncident>();
@@ -123,7 +131,7 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="contained" disabled={!value} onClick={() => setBegun(true)}>
+          <Button variant="contained" disabled={!value || isLooking} onClick={() => setBegun(true)}>
             {value ? `Set ${countOf(incidents.length, ...NOUN)} to ${value.label}` : `Choose a ${word}`}
           </Button>
         </>
@@ -137,9 +145,19 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
           options={options}
           failure={failure}
         />
-        {open > 0 && value && (
+        {end && progress.error !== undefined && (
+          <QueryError
+            dense
+            error={progress.error}
+            refetch={progress.refetch}
+            messageOf={error =>
+              `Whether the definition of done of each is met could not be read: ${messageOf(error)}`
+            }
+          />
+        )}
+        {end && open > 0 && (
           <Alert severity="warning">
-            {`The definition of done of ${countOf(open, ...NOUN)} is not met. They can be set to ${value.label} anyway.`}
+            {`The definition of done of ${countOf(open, ...NOUN)} is not met. They can be set to ${end.label} anyway.`}
           </Alert>
         )}
       </Box>

@@ -6,12 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { QueryError } from '@/components/feedback/QueryView';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
+import { messageOf } from '@/lib/errors';
 import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { INCIDENT_TYPES, NEW_INCIDENT_STATUS } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
@@ -97,6 +99,21 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
         </Box>
         {component.data && (
           <Alert severity="info">{`${component.data.name} is attached as its first evidence.`}</Alert>
+        )}
+        {component.error !== undefined && (
+          <QueryError
+            dense
+            error={component.error}
+            refetch={component.refetch}
+            messageOf={error =>
+              `The component could not be read, and would not be attached as evidence: ${messageOf(error)}`
+            }
+          />
+        )}
+        {component.data === null && (
+          <Alert severity="warning">
+            The component was deleted, or you do not have access to it. The incident is created without it.
+          </Alert>
         )}
         <SubmitButton label="Create" busyLabel="Creating.." disabled={component.isFetching} />
       </AppForm>

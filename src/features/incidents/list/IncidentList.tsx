@@ -117,7 +117,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
         empty="There are no incidents matching this criteria"
         maxHeight="calc(100vh - 11rem)"
       />
-      {may && <SelectedIncidents selected={selected} progress={progress.data} onClear={clear} />}
+      {may && <SelectedIncidents selected={selected} onClear={clear} />}
     </div>
   );
 }

@@ -19,14 +19,14 @@ export default function NarrowedBy({ url, patch }: NarrowedByProps) {
       {url.config && (
         <Chip
           size="small"
-          label={`About ${config.data?.name ?? 'a configuration item'}`}
+          label={`About ${config.currentData?.name ?? 'a configuration item'}`}
           onDelete={() => patch({ config: '', pageIndex: 0 })}
         />
       )}
       {url.rule && (
         <Chip
           size="small"
-          label={`Opened by the rule ${rule.data?.name ?? url.rule}`}
+          label={`Opened by the rule ${rule.currentData?.name ?? url.rule}`}
           onDelete={() => patch({ rule: '', pageIndex: 0 })}
         />
       )}

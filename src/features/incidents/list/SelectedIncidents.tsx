@@ -5,19 +5,18 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
-import type { ListedIncident, IncidentProgress } from '../api';
+import type { ListedIncident } from '../api';
 import type { SeveralField } from './several';
 
 const ChangeSeveral = lazy(() => import('./ChangeSeveral'));
 
 interface SelectedIncidentsProps {
   selected: readonly ListedIncident[];
-  progress: Readonly<Record<string, IncidentProgress>> | undefined;
   onClear: () => void;
 }
 
 /** What can be done with the chosen incidents. They stay chosen afterwards: one change often follows another. */
-export function SelectedIncidents({ selected, progress, onClear }: SelectedIncidentsProps) {
+export function SelectedIncidents({ selected, onClear }: SelectedIncidentsProps) {
   const block = useWriteBlock();
   const [changing, setChanging] = useState<{ field: SeveralField; incidents: readonly ListedIncident[] }>();
   const begin = (field: SeveralField) => setChanging({ field, incidents: selected });
@@ -41,7 +40,7 @@ export function SelectedIncidents({ selected, progress, onClear }: SelectedIncid
       )}
       {changing && (
         <OverlayBoundary onClose={end}>
-          <ChangeSeveral {...changing} progress={progress} onClose={end} />
+          <ChangeSeveral {...changing} onClose={end} />
         </OverlayBoundary>
       )}
     </>

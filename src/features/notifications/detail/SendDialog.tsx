@@ -168,7 +168,9 @@ export default function SendDialog({ id, onClose }: SendDialogProps) {
       }
     >
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={360} />}>
-        {found => (found ? <Details send={found} /> : <EmptyState text="Notification not found" />)}
+        {found =>
+          found ? <Details key={found.id} send={found} /> : <EmptyState text="Notification not found" />
+        }
       </QueryView>
     </AppDialog>
   );

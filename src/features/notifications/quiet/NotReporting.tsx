@@ -61,8 +61,8 @@ function SilentList<Row>({ title, href, query, children }: SilentListProps<Row>)
   );
 }
 
-/** What should report failures and does not: checks, scrapers, agents and rules. @param rules live ones */
-export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
+/** What should report failures and does not: checks, scrapers, agents and rules. @param rules live ones; undefined where they are not known */
+export function NotReporting({ rules }: { rules: readonly LiveRule[] | undefined }) {
   const { refusal } = useAccess();
   const no = {
     checks: refusal(READ_CHECKS),
@@ -72,11 +72,11 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
   const overdue = useListChecksOverdueQuery(undefined, { skip: no.checks !== undefined });
   const scrapers = useListConfigScrapersSilentQuery(undefined, { skip: no.scrapers !== undefined });
   const agents = useListAgentSummariesSilentQuery(undefined, { skip: no.agents !== undefined });
-  const failed = rules.filter(({ error }) => error);
+  const failed = rules?.filter(({ error }) => error);
   const asked = [!no.checks && overdue, !no.scrapers && scrapers, !no.agents && agents].filter(
     query => query !== false,
   );
-  const isQuiet = failed.length === 0 && asked.every(({ data }) => data?.rows.length === 0);
+  const isQuiet = failed?.length === 0 && asked.every(({ data }) => data?.rows.length === 0);
   const notes = [
     no.scrapers && `Scrapers were not looked at: ${no.scrapers.reason}`,
     no.agents && `Agents were not looked at: ${no.agents.reason}`,
@@ -130,7 +130,7 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] }) {
       <SilentList
         title="Rules paused after an error"
         href={withParams(paths.notificationRules, { status: 'paused' })}
-        query={{ data: { rows: failed, total: failed.length } }}
+        query={failed !== undefined && { data: { rows: failed, total: failed.length } }}
       >
         {rule => (
           <Row

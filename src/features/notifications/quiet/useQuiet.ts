@@ -19,7 +19,6 @@ import {
   useListNotificationRulesListeningQuery,
   useListNotificationSendsAboutRedQuery,
   useListSilencesLiveQuery,
-  type LiveRule,
 } from './api';
 import { checkLine, componentLine, itemLine } from './lines';
 import { judgedQuiet } from './judged';
@@ -39,8 +38,6 @@ export interface QuietFailure {
   error: unknown;
   refetch: () => unknown;
 }
-
-const NO_RULES: readonly LiveRule[] = [];
 
 /** The first of red rows, and their ids. */
 function firstRed<Row extends { id: string }>(rows: readonly Row[] | undefined) {
@@ -140,7 +137,7 @@ export function useQuiet() {
   return {
     lines,
     known,
-    rules: liveRules ?? NO_RULES,
+    rules: liveRules,
     isPending: asked.some(([, query]) => isWaiting(query)),
     failures: asked.flatMap(([label, { error, refetch }]): QuietFailure[] =>
       error === undefined ? [] : [{ label, error, refetch }],

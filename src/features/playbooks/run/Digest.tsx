@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { DifferenceList } from '@/components/diff/DifferenceList';
+import { QueryError } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
+import { messageOf } from '@/lib/errors';
 import { countOf } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import {
@@ -63,7 +65,19 @@ export default function Digest({ run, action, skeleton }: DigestProps) {
   const lines = output.currentData ? lastWords(output.currentData) : [];
   return (
     <Part title="Why it failed">
-      {action && <div style={{ fontSize: textSize.note }}>{`${action.name} failed. Last output:`}</div>}
+      {action && (
+        <div style={{ fontSize: textSize.note }}>
+          {`${action.name} failed.${lines.length > 0 ? ' Last output:' : ''}`}
+        </div>
+      )}
+      {output.error !== undefined && (
+        <QueryError
+          dense
+          error={output.error}
+          refetch={output.refetch}
+          messageOf={error => `Its output could not be read: ${messageOf(error)}`}
+        />
+      )}
       {lines.length > 0 && (
         <Box
           component="pre"

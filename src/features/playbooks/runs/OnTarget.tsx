@@ -26,7 +26,7 @@ interface OnTargetProps {
 
 function TargetChip({ target, name, isListed, onChange }: OnTargetProps & { target: RunTarget }) {
   const { kind, id } = target;
-  const found = useResourceById(kind, isListed && name === undefined ? id : '');
+  const { found } = useResourceById(kind, isListed && name === undefined ? id : '');
   const what = name ?? found?.name ?? `one ${targetKindFacts(kind).label.toLowerCase()}`;
   return (
     <Chip

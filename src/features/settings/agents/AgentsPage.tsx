@@ -107,6 +107,7 @@ export default function AgentsPage() {
         page={query}
         exporting={exporting}
         opened={linked.currentData ?? undefined}
+        openedError={linked.error}
         note="Agents run elsewhere and push their data here. An agent that has not reported for a minute is offline."
         filters={<FilterBar filters={agentFilters} url={url} patch={patch} />}
         {...(may && {

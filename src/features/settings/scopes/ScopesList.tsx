@@ -108,6 +108,7 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
       page={list}
       exporting={exporting}
       opened={isUuid(url.id) ? linked.currentData : null}
+      openedError={linked.error}
       nav={nav}
       narrow={NARROW}
       note={

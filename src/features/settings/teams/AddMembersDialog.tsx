@@ -75,7 +75,9 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
           getOptionKey={person => person.id}
           getOptionLabel={person => (person.email ? `${person.name} (${person.email})` : person.name)}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText="Everyone who matches is in the team already"
+          noOptionsText={
+            people.error ? 'People could not be read' : 'Everyone who matches is in the team already'
+          }
           slotProps={{ chip: { size: 'small' } }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ gap: 2 }}>

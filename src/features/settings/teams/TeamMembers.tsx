@@ -163,11 +163,12 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
           )
         }
       </QueryView>
-      {adding && (
+      {/* Who is in the team is not offered: until that is known, nobody is. */}
+      {adding && query.currentData && (
         <OverlayBoundary onClose={() => setAdding(false)}>
           <AddMembersDialog
             teamId={teamId}
-            members={new Set(query.currentData?.map(({ person }) => person.id))}
+            members={new Set(query.currentData.map(({ person }) => person.id))}
             onClose={() => setAdding(false)}
           />
         </OverlayBoundary>

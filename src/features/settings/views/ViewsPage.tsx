@@ -108,6 +108,7 @@ export default function ViewsPage() {
         page={query}
         exporting={exporting}
         opened={isUuid(url.id) ? opened.currentData : null}
+        openedError={opened.error}
         actions={
           may && !block ? <Button onClick={() => setIsOrdering(true)}>Sidebar order</Button> : undefined
         }

@@ -45,7 +45,7 @@ export function ResourceBox(props: ResourceBoxProps) {
       : known?.id === id && id !== ''
         ? { kind: targetKindFacts(kind).selectors, id, name: known.name }
         : undefined;
-  const found = useResourceById(kind, own ? '' : id);
+  const { found } = useResourceById(kind, own ? '' : id);
   const chosen =
     own ?? found ?? (id === '' ? undefined : { kind: targetKindFacts(kind).selectors, id, name: id });
   const [value, setValue] = useState<ResourceOption[]>(NOTHING_CHOSEN);

@@ -21,10 +21,11 @@ import { CancelButton } from '@/components/dialog/CancelButton';
 import { FormDraft } from '@/components/form/FormDraft';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { QueryView } from '@/components/feedback/QueryView';
+import { QueryError, QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { messageOf } from '@/lib/errors';
 import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
@@ -148,7 +149,8 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
   // What is settled from outside must be of the kind that the playbook runs on.
   const chosen = target && wanted?.kind === target.kind ? target : undefined;
   // A link names it by its id alone, and other screens do not know where it lives.
-  const found = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.place ? chosen.id : '');
+  const lookup = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.place ? chosen.id : '');
+  const { found } = lookup;
   const name = chosen?.name ?? found?.name;
   const place = chosen?.place ?? (found && placeOf(found));
   const { asked, params } = useParams(live, chosen, wanted !== undefined);
@@ -248,6 +250,16 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                           <Stack gap={4}>
                             <FormDraft name={undefined}>
                               <ParamFields params={known} />
+                              {lookup.error !== undefined && (
+                                <QueryError
+                                  dense
+                                  error={lookup.error}
+                                  refetch={lookup.refetch}
+                                  messageOf={error =>
+                                    `Where ${name ?? 'the resource'} is, and whether in production, could not be read: ${messageOf(error)}`
+                                  }
+                                />
+                              )}
                               <Review
                                 params={known}
                                 target={name ?? chosen?.id}

@@ -25,22 +25,31 @@ export function searchIn(kind: TargetKind, list: readonly unknown[]): UseOptionS
   };
 }
 
-/** A resource by its id; undefined while it is looked for, and when nobody finds it. '' asks for nothing. */
-export function useResourceById(kind: TargetKind, id: string): ResourceOption | undefined {
+interface ResourceById {
+  /** Undefined while it is looked for, and when nobody finds it. */
+  found: ResourceOption | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** A resource by its id; '' asks for nothing. */
+export function useResourceById(kind: TargetKind, id: string): ResourceById {
   const { selectors: key } = targetKindFacts(kind);
-  const { data } = usePostResourceSearchQuery(
+  const { currentData, error, refetch } = usePostResourceSearchQuery(
     { query: '', selectors: { [key]: [{ id }] }, limit: 1 },
     { skip: id === '' },
   );
-  const [hit] = data?.[key] ?? [];
-  return (
-    hit && {
+  const [hit] = currentData?.[key] ?? [];
+  return {
+    found: hit && {
       kind: key,
       id: hit.id,
       name: hit.name,
       type: hit.type,
       namespace: hit.namespace,
       ...(hit.tags && { tags: hit.tags }),
-    }
-  );
+    },
+    error,
+    refetch,
+  };
 }

@@ -128,6 +128,22 @@ describe('/catalog/compare', () => {
     );
   });
 
+  test('where the other changes of an item cannot be read, that is said in their place', async () => {
+    renderPage({
+      at: `/catalog/compare?kind=changes&right=${id(12)}`,
+      as: ['viewer'],
+      handlers: [
+        http.post(`${API}/catalog/changes`, () =>
+          HttpResponse.json({ error: 'out of order' }, { status: 400 }),
+        ),
+        ...handlers,
+      ],
+    });
+    const left = within(await screen.findByRole('region', { name: 'Left' }));
+    expect(
+      await left.findByRole('combobox', { name: /Changes of the item could not be read: out of order/ }),
+    ).toBeVisible();
+  });
   test('of a deleted item the changes themselves are compared', async () => {
     renderPage({
       at: `/catalog/compare?kind=changes&left=${id(11)}&right=${id(12)}`,

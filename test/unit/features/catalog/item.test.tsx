@@ -264,3 +264,43 @@ describe('an item', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('what an item costs is its own: where that cannot be read, nothing of the item that was open before is told', async () => {
+  const OTHER = '019a0000-0000-7000-8000-000000000004';
+  const { cost_total_1d: _none, ...costless } = item;
+  const items = [
+    { ...costless, name: 'dear' },
+    { ...costless, id: OTHER, name: 'unread' },
+  ];
+  const asked: string[] = [];
+  const { router } = renderApp({
+    at: `/catalog/${OTHER}`,
+    as: ['viewer'],
+    handlers: [
+      http.get(`${API}/db/config_detail`, ({ request }) => {
+        const wanted = new URL(request.url).searchParams.get('id');
+        return HttpResponse.json(items.filter(({ id }) => wanted === `eq.${id}`));
+      }),
+      http.get(`${API}/db/configs`, ({ request }) => {
+        const wanted = new URL(request.url).searchParams.get('id') ?? '';
+        asked.push(wanted);
+        return wanted === `eq.${ID}`
+          ? HttpResponse.json([{ cost_total_1d: 5, billing_currency: 'USD' }])
+          : HttpResponse.json({ message: 'out of order' }, { status: 400 });
+      }),
+      ...handlers,
+      noComponents,
+    ],
+  });
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+  await heading('unread');
+  await act(async () => router.navigate(`/catalog/${ID}`));
+  await heading('dear');
+  expect(await screen.findByText(/5\.00 in 1d/)).toBeVisible();
+  asked.length = 0;
+  // Both items are known by now: nothing is drawn anew for the one that comes back.
+  await act(async () => router.navigate(`/catalog/${OTHER}`));
+  await heading('unread');
+  await waitFor(() => expect(asked).toContain(`eq.${OTHER}`));
+  expect(screen.queryByText(/in 1d/)).toBeNull();
+});

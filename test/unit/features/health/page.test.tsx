@@ -5,6 +5,7 @@ import type { CheckSummary } from '@/features/health/api';
 import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
 import { refreshRequested } from '@/lib/store/dashboard';
+import { SLOT } from '@/components/status-strip/slots';
 import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
@@ -449,4 +450,30 @@ describe('several checks', () => {
     await screen.findByRole('grid', { name: 'Checks' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
+});
+
+test('the strip of runs says of each what it said itself: nothing of the run that was pointed at before', async () => {
+  open(
+    'layout=card&hidePassing=false&open=all',
+    'viewer',
+    http.get(`${API}/db/check_statuses`, ({ request }) => {
+      const time = new URL(request.url).searchParams.get('time');
+      return time === `eq.${RUNS[0]}`
+        ? HttpResponse.json([{ time: RUNS[0], status: false, message: null, error: 'refused' }])
+        : new Promise<Response>(() => undefined);
+    }),
+  );
+  const list = await screen.findByRole('region', { name: 'Checks' });
+  const card = await within(list).findByRole('article', { name: 'api' });
+  const strip = await waitFor(() => {
+    const found = card.querySelector<HTMLElement>('.strip');
+    if (!found) throw new Error('No strip yet');
+    return found;
+  });
+  const end = Number.parseFloat(strip.style.width);
+  fireEvent.pointerMove(strip, { clientX: end - 1 });
+  expect(await screen.findByText('refused')).toBeVisible();
+  fireEvent.pointerMove(strip, { clientX: end - SLOT.pitch - 1 });
+  const tip = await screen.findByText(/^Passed/);
+  expect(tip.parentElement).not.toHaveTextContent('refused');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { ROLES } from '@/lib/access/policy';
@@ -862,4 +862,79 @@ describe('/incidents/{id}', () => {
     const details = await screen.findByLabelText('Details');
     expect(details).toHaveTextContent(/Duration56m$/);
   });
+});
+
+test.each([
+  [
+    'cannot be read',
+    () => HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+    'The component could not be read, and would not be attached as evidence: out of order',
+  ],
+  [
+    'is gone',
+    () => HttpResponse.json([]),
+    'The component was deleted, or you do not have access to it. The incident is created without it.',
+  ],
+])(
+  'an incident that is begun from a component that %s says so before it is created',
+  async (_how, answer, text) => {
+    renderPage({
+      at: '/incidents?create=true&topology=019a0000-0000-7000-8000-00000000e001',
+      as: ['responder'],
+      handlers: [list('incident_summary', []), http.get(`${API}/db/components`, answer)],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Incident' });
+    expect(await within(dialog).findByText(text)).toBeVisible();
+  },
+);
+
+test('the list names what a link narrows it to, and nothing by the name of what it was narrowed to before', async () => {
+  const [first, second] = ['019a0000-0000-7000-8000-00000000d001', '019a0000-0000-7000-8000-00000000d002'];
+  const { router } = renderPage({
+    at: `/incidents?config=${first}`,
+    as: ['viewer'],
+    handlers: [
+      list('incident_summary', []),
+      list('incidents', []),
+      list('components', []),
+      list('evidences', []),
+      http.get(`${API}/db/configs`, ({ request }) =>
+        request.url.includes(first)
+          ? HttpResponse.json(narrowed(request, [{ id: first, name: 'payments', type: 'Pod' }]))
+          : HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+      ),
+    ],
+  });
+  expect(await screen.findByText('About payments')).toBeVisible();
+  await act(async () => router.navigate(`/incidents?config=${second}`));
+  expect(await screen.findByText('About a configuration item')).toBeVisible();
+});
+
+test('what changed in another time before an incident is not told as none before it is known, nor where it cannot be read', async () => {
+  const ITEM = '019a0000-0000-7000-8000-00000000d001';
+  let answers = true;
+  const { user } = open('viewer', '?tab=before', [
+    list('evidences', [evidence('e1', { type: 'config', config_id: ITEM })]),
+    http.get(`${API}/db/rpc/related_configs_recursive`, () => HttpResponse.json([])),
+    http.get(`${API}/db/configs`, ({ request }) => HttpResponse.json(narrowed(request, [{ id: ITEM }]))),
+    http.get(`${API}/db/config_changes`, () =>
+      answers ? HttpResponse.json([]) : HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+    ),
+  ]);
+  expect(await screen.findByText('Nothing changed in that time')).toBeVisible();
+  answers = false;
+  await user.click(screen.getByRole('combobox', { name: 'Before the start' }));
+  await user.click(await screen.findByRole('option', { name: '24 hours' }));
+  expect(await screen.findByText('out of order')).toBeVisible();
+  expect(screen.queryByText('Nothing changed in that time')).toBeNull();
+});
+
+test('the runs of a check that is evidence are told as unread where they cannot be read', async () => {
+  open('viewer', '', [
+    list('evidences', [evidence('e1', { type: 'check', check_id: CHECK.id, checks: CHECK })]),
+    http.get(`${API}/db/check_statuses`, () =>
+      HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+    ),
+  ]);
+  expect(await screen.findByText('Its runs of that time could not be read: out of order')).toBeVisible();
 });

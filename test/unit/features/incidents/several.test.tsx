@@ -73,3 +73,40 @@ test('undo gives back when they ended, and leaves what another person changed si
     },
   ]);
 });
+
+test.each([
+  ['is not met', false, 'The definition of done of 1 incident is not met. They can be set to Closed anyway.'],
+  ['cannot be read', true, 'Whether the definition of done of each is met could not be read: out of order'],
+])('before several are closed, that a definition of done %s is said', async (_how, isUnread, text) => {
+  const rows = [incident({ id: ID(1), incident_id: 'INC-1' })];
+  let isListed = false;
+  const { user } = renderPage({
+    at: '/incidents?status=all',
+    as: ['commander'],
+    handlers: [
+      list('components', []),
+      http.get(`${API}/db/evidences`, ({ request }) => {
+        if (!isListed) return HttpResponse.json([]);
+        if (isUnread) return HttpResponse.json({ message: 'out of order' }, { status: 400 });
+        return HttpResponse.json(
+          narrowed(request, [{ id: 'e1', done: false, hypotheses: { incident_id: ID(1) } }]),
+        );
+      }),
+      list(
+        'incident_summary',
+        rows.map(row => ({ ...row, commander: null, responders: null, commenters: null })),
+      ),
+      list('incidents', rows),
+    ],
+  });
+  await screen.findByRole('row', { name: /INC-1/ });
+  await user.click(screen.getByRole('checkbox', { name: /Select all/ }));
+  // What the list knew is of an earlier time.
+  isListed = true;
+  await user.click(await screen.findByRole('button', { name: 'Set status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('combobox', { name: 'Status' }), 'Closed');
+  await user.click(await screen.findByRole('option', { name: 'Closed' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Set 1 incident to Closed' })).toBeEnabled();
+});

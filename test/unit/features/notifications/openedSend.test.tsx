@@ -36,3 +36,28 @@ test('the next notification shows its own body, and nothing of the one that was 
   expect(await within(dialog).findByText('down')).toBeVisible();
   await waitFor(() => expect(within(dialog).queryByText('slow')).toBeNull());
 });
+
+test('the rule of the next notification is its own: while it is not known, nothing of the former one is told', async () => {
+  const next = SEND.replace(/.$/, '9');
+  const OTHER_RULE = '019a0000-0000-7000-8000-0000000000a9';
+  const { handlers } = notificationBackend({
+    sends: [send(), send({ id: next, notification_id: OTHER_RULE, body: 'Checkout is **down**' })],
+  });
+  const { router } = renderPage({
+    at: `/notifications?id=${next}`,
+    as: ['admin'],
+    handlers: [
+      http.get(`${API}/db/notifications`, ({ request }) =>
+        request.url.includes(OTHER_RULE) ? new Promise<Response>(() => undefined) : undefined,
+      ),
+      ...handlers,
+    ],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+  expect(await within(dialog).findByText('down')).toBeVisible();
+  await act(async () => router.navigate(`/notifications?id=${SEND}`));
+  expect(await within(dialog).findByText("Passed: config.type == 'x'")).toBeVisible();
+  await act(async () => router.navigate(`/notifications?id=${next}`));
+  expect(await within(dialog).findByText('down')).toBeVisible();
+  expect(within(dialog).queryByText("Passed: config.type == 'x'")).toBeNull();
+});

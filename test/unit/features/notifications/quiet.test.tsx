@@ -135,9 +135,12 @@ function open({ search = '', as = 'admin', permissions = [], answers = {} }: Ope
       const name = searchParams.has('next_runtime') ? 'overdue' : key;
       asked.set(name, searchParams);
       if (name === 'overdue')
-        return HttpResponse.json([{ ...check(14, 'late'), next_runtime: ago(90) }], {
-          headers: { 'Content-Range': '0-0/1' },
-        });
+        return (
+          answers[name]?.() ??
+          HttpResponse.json([{ ...check(14, 'late'), next_runtime: ago(90) }], {
+            headers: { 'Content-Range': '0-0/1' },
+          })
+        );
       return answers[name]?.() ?? HttpResponse.json([...found] as DefaultBodyType[]);
     });
   const page = renderPage({
@@ -343,4 +346,19 @@ test('acknowledging a check ends its line', async () => {
   await user.click(line.getByRole('button', { name: 'Acknowledge' }));
   await waitFor(async () => expect((await lines()).join()).not.toContain('skipped'));
   expect(screen.getByText(/1 acknowledged\./)).toBeVisible();
+});
+
+test('that everything reports is not said while the rules are not known', async () => {
+  open({
+    answers: {
+      notifications: () => HttpResponse.json({ message: 'out of order' }, { status: 400 }),
+      agents_summary: () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+      config_scrapers_with_status: () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+      overdue: () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Not reporting' }));
+  expect(await screen.findByText('Notification rules could not be read: out of order')).toBeVisible();
+  await waitFor(() => expect(section.queryByRole('region')).toBeNull());
+  expect(section.queryByText('Everything that was looked at reports.')).toBeNull();
 });

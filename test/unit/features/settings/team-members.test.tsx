@@ -126,6 +126,18 @@ describe('the Members tab', () => {
     expect(screen.getByRole('button', { name: 'Add Members' })).toBeVisible();
   });
 
+  test('where people cannot be read, nobody is said to be in the team already', async () => {
+    backend([{ source: 'UI', person: person('u1', 'Ada Byron') }]);
+    server.use(
+      http.get(`${API}/db/people`, () => HttpResponse.json({ message: 'out of order' }, { status: 400 })),
+    );
+    const user = renderTab();
+    const dialog = await open(user);
+    expect(await within(dialog).findByText('out of order')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: /Users/ }));
+    expect(await screen.findByText('People could not be read')).toBeVisible();
+    expect(screen.queryByText('Everyone who matches is in the team already')).toBeNull();
+  });
   test('[USR-015][USR-018][USR-020] several people are chosen and added in one call, and a toast names them', async () => {
     const { sent } = backend([{ source: 'UI', person: person('u1', 'Ada Byron') }]);
     const user = renderTab();

@@ -115,6 +115,26 @@ describe('Check access', () => {
     expect(screen.queryByText(/^This differs/)).toBeNull();
   });
 
+  test('one that cannot be read is not told as deleted; nor is an account whose state cannot be as one that may sign in', async () => {
+    const { handlers } = accessBackend({ permissions: RULES, teams: [{ id: 't1', name: 'Platform' }] });
+    const fails = () => HttpResponse.json({ error: 'out of order' }, { status: 400 });
+    renderPage({
+      at: '/settings/permissions?explain=p9&mayObject=catalog&mayAction=read&mayOne=c7',
+      as: ['admin'],
+      handlers: [
+        http.post(`${API}/resources/search`, fails),
+        http.get(`${API}/db/identities`, fails),
+        ...handlers,
+      ],
+    });
+    expect(
+      await screen.findByText('It could not be read (out of order): this is about all of them.'),
+    ).toBeVisible();
+    expect(
+      await screen.findByText('Whether the account may sign in could not be read: out of order'),
+    ).toBeVisible();
+    expect(screen.queryByText(/It was deleted/)).toBeNull();
+  });
   test('without access scopes on the backend the rest is explained all the same', async () => {
     const { handlers } = accessBackend({ permissions: RULES, teams: [{ id: 't1', name: 'Platform' }] });
     const missing = http.get(`${API}/db/access_scopes`, () => new HttpResponse(null, { status: 404 }));

@@ -91,6 +91,18 @@ describe('resource options', () => {
     await act(async () => {});
     expect(requests).toHaveLength(2);
   });
+  test('of a search that fails nothing is offered: not what was found for other words', async () => {
+    fakeFetch(json({ checks: [hit('one')] }), json({ error: 'out of order' }, { status: 400 }));
+    const kinds = ['checks'] as const;
+    const { result, rerender } = renderHook(({ text }) => useResourceOptions(text, { kinds }), {
+      wrapper: inStore(),
+      initialProps: { text: 'one' },
+    });
+    await waitFor(() => expect(result.current.options).toHaveLength(1));
+    rerender({ text: 'two' });
+    await waitFor(() => expect(result.current.error).toBe('out of order'));
+    expect(result.current.options).toEqual([]);
+  });
   test('a query that the backend cannot read says why', async () => {
     fakeFetch(json({ error: 'query for column:zz in table:checks not supported' }, { status: 500 }));
     const { result } = renderHook(() => useResourceOptions('zz=1', { kinds: ['checks'] }), {

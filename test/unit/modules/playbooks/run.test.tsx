@@ -156,6 +156,48 @@ describe('the form of a run', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('a resource of a parameter that was cleared is gone from its field too, and is not sent', async () => {
+    const node = { name: 'node', label: 'Node', type: 'config', required: false };
+    const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
+      ...playbook,
+      spec: { ...playbook.spec, parameters: [node] as never },
+    });
+    const at = `${FORM}&config_id=${ITEM}&params.node=${ITEM}`;
+    const { user } = renderPage({ at, as: ['editor'], handlers });
+    const field = await screen.findByRole('combobox', { name: /Node/ });
+    await waitFor(() => expect(field).toHaveValue('api'));
+    await user.clear(field);
+    await user.tab();
+    await waitFor(() => expect(field).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.params).toEqual({});
+  });
+
+  test('where the place of the resource cannot be read, that it may be production is said, and it can be read again', async () => {
+    let fails = true;
+    const { handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }));
+    const { user } = renderPage({
+      at: `${FORM}&config_id=${ITEM}&params.reason=ab`,
+      as: ['editor'],
+      handlers: [
+        http.post(`${API}/resources/search`, () =>
+          fails ? HttpResponse.json({ error: 'out of order' }, { status: 400 }) : undefined,
+        ),
+        ...handlers,
+      ],
+    });
+    const form = within(await dialog());
+    expect(
+      await form.findByText(
+        'Where the resource is, and whether in production, could not be read: out of order',
+      ),
+    ).toBeVisible();
+    fails = false;
+    await user.click(form.getByRole('button', { name: 'Retry' }));
+    expect(await form.findByText(/prod-eu-1/)).toBeVisible();
+    expect(form.queryByText(/could not be read/)).toBeNull();
+  });
   const LINK = `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`;
 
   test('[PBK-015][PBK-017][PBK-020] a link opens it, never runs it, and takes no secret', async () => {
@@ -416,6 +458,60 @@ describe('/playbooks/runs/{id}', () => {
     expect(calls.runs).toBe(before);
   });
 
+  test('playbooks that an assistant recommends are told as not found only where that is known', async () => {
+    let fails = true;
+    const recommendedPlaybooks = JSON.stringify([
+      { id: PLAYBOOK, parameters: [] },
+      { id: 'no-such-playbook', parameters: [] },
+    ]);
+    const { handlers } = page({
+      status: 'completed',
+      more: { end_time: '2026-01-02T03:04:07Z' },
+      action: { status: 'completed', end_time: '2026-01-02T03:04:07Z', result: { recommendedPlaybooks } },
+    });
+    const { user } = renderPage({
+      at: `/playbooks/runs/${RUN}`,
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/db/playbook_names`, () =>
+          fails
+            ? HttpResponse.json({ message: 'out of order' }, { status: 400 })
+            : HttpResponse.json([{ id: PLAYBOOK, name: 'restart', title: 'Restart it' }]),
+        ),
+        ...handlers,
+      ],
+    });
+    expect(await screen.findByText('Playbooks could not be read: out of order')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Recommended playbooks' });
+    expect(list).not.toHaveTextContent('not found');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(list).findByRole('link', { name: 'Restart it' })).toBeVisible();
+    expect(list).toHaveTextContent('no-such-playbooknot found');
+  });
+  test('the output of the action that failed is not told as empty where it cannot be read', async () => {
+    const { handlers } = page({
+      status: 'failed',
+      more: { end_time: '2026-01-02T03:04:07Z', error: 'exit 1' },
+      action: { status: 'failed', error: 'exit 1', end_time: '2026-01-02T03:04:07Z' },
+    });
+    renderPage({
+      at: `/playbooks/runs/${RUN}`,
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/db/playbook_run_actions`, ({ request }) =>
+          new URL(request.url).searchParams.get('id') === `eq.${ACTION}`
+            ? HttpResponse.json({ message: 'out of order' }, { status: 400 })
+            : undefined,
+        ),
+        ...handlers,
+      ],
+    });
+    const why = within(await screen.findByRole('region', { name: 'Why it failed' }));
+    expect(await why.findByText('Its output could not be read: out of order')).toBeVisible();
+    expect(why.getByText('Do failed.')).toBeVisible();
+    expect(why.queryByText(/Last output/)).toBeNull();
+  });
   test.each([
     ['failed', 1],
     ['timed_out', 1],

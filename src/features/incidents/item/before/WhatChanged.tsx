@@ -53,11 +53,13 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
       : skipToken,
   );
   const nothing = isEmpty || bonds.data?.length === 0;
+  // Not those of a shorter time: 'nothing changed' would be told of the longer one.
+  const changed = changes.currentData;
   const ranked =
     bonds.data &&
-    changes.data &&
+    changed &&
     rankChanges(
-      changes.data.map(one => ({
+      changed.map(one => ({
         ...one,
         configId: one.config_id,
         changeType: one.change_type,

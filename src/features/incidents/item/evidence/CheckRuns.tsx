@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { Muted } from '@/components/layout/layout';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import { messageOf } from '@/lib/errors';
 import { formatPercent } from '@/lib/format';
 import { plainText } from '@/lib/terminal/plain';
 import { formatDate } from '@/lib/time/dates';
@@ -13,9 +14,14 @@ import { serverNow } from '@/lib/time/clock';
 
 /** What a check did in the time for which it was attached: its runs, uptime, latency and last error. */
 export function CheckRuns({ evidence, checkId }: { evidence: EvidenceDetail; checkId: string }) {
-  const { data: runs } = useListCheckStatusesEvidenceQuery({ checkId, ...windowOf(evidence) });
+  const { data: runs, error } = useListCheckStatusesEvidenceQuery({ checkId, ...windowOf(evidence) });
   const { format, zone } = useTimeDisplay();
-  if (!runs) return <div style={{ minHeight: 20 }} />;
+  if (!runs)
+    return (
+      <Muted small style={{ minHeight: 20 }}>
+        {error !== undefined && `Its runs of that time could not be read: ${messageOf(error)}`}
+      </Muted>
+    );
   if (runs.length === 0) return <Muted small>The backend keeps no runs of that time any more.</Muted>;
   const { uptime, p99, lastError } = figuresOf(runs);
   return (

@@ -102,6 +102,24 @@ describe('figures', () => {
     expect(router.state.location.search).not.toMatch(/checkTab|historyPage/);
   });
 
+  test('where the figures of another range cannot be read, those of the former one are not told as its own', async () => {
+    const state = backend({ graph: graphOf(90, 10, 300), before: graphOf(98, 2, 280) });
+    let fails = false;
+    const { dialog, user } = await openCheck(state, {
+      query: 'timeRange=1h',
+      handlers: [
+        http.get(`${API}/canary/api/graph`, () =>
+          fails ? HttpResponse.json({ error: 'out of order' }, { status: 400 }) : undefined,
+        ),
+      ],
+    });
+    expect(await within(dialog).findByText('90.00%')).toBeVisible();
+    fails = true;
+    await user.click(within(dialog).getByRole('combobox', { name: 'Time Range' }));
+    await user.click(await screen.findByRole('option', { name: /24h|1d/ }));
+    await waitFor(() => expect(within(dialog).queryByText('90.00%')).toBeNull());
+    expect(within(dialog).queryByText('300ms')).toBeNull();
+  });
   test('[CHK-010] the time range is 1h, longer for a check that ran before, or the one that is named', async () => {
     const ranAt = (minutes: number) => {
       const state = backend();
