@@ -113,6 +113,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <EditableText
             label="Title"
             text={title}
+            draft={`title of ${id}`}
             onSave={saving && ((text, from) => saving({ title: text }, { title: from }))}
             block={block}
             required
@@ -139,6 +140,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <EditableText
             label="Description"
             text={description}
+            draft={`description of ${id}`}
             onSave={saving && ((text, from) => saving({ description: text }, { description: from }))}
             block={block}
             multiline
