@@ -8,30 +8,47 @@ import { computerNow } from '@/lib/time/clock';
 import { draftOf, type Draft } from './drafts';
 
 /**
- * What a person typed on a page and left behind by a tab or a link, which ask nothing: it is there again when they are back, within
- * a week, without what is secret in it.
+ * What people type on a page itself, which a tab or a link leaves without a question: it is there again when they are back, within a
+ * week, without what is secret in it.
+ */
+
+type Stored = StoredValue<Draft | undefined> | undefined;
+
+function useStored(record: string): Stored {
+  const person = useAppSelector(selectUser)?.id;
+  return useMemo(() => (person === undefined ? undefined : draftOf(person, record)), [person, record]);
+}
+
+function leave(stored: Stored, typed: object | undefined): void {
+  if (typed) stored?.write({ at: computerNow(), values: maskTyped(typed) });
+}
+
+/**
+ * What was typed into a field when it was left, for its first drawing; `useLeavesTyped` of the same name takes it over.
  * @param record names the field and what it is of
  * @param fits whether what was stored still has the shape
- * @param read what is typed as it is left; undefined for nothing, and for what is being sent
- * @returns what was left, as the field is drawn first, and a function for what the backend refused: it is left too where the field has
- * gone by then
  */
 export function useLeftTyped<Typed extends object>(
   record: string,
   fits: (value: unknown) => value is Typed,
-  read: () => Typed | undefined,
-): readonly [left: Typed | undefined, onRefused: (typed: Typed) => void] {
-  const person = useAppSelector(selectUser)?.id;
-  const stored = useMemo(
-    () => (person === undefined ? undefined : draftOf(person, record)),
-    [person, record],
-  );
+): Typed | undefined {
+  const stored = useStored(record);
   const [left] = useState(() => {
     const values = stored?.read()?.values;
     return fits(values) ? values : undefined;
   });
+  return left;
+}
+
+/**
+ * Keeps what is typed into a field when it is left.
+ * @param typed undefined for nothing, and for what is being sent
+ * @returns to be told what the backend refused: it is kept too where the field has gone by then
+ */
+export function useLeavesTyped(record: string, typed: object | undefined): (refused: object) => void {
+  const stored = useStored(record);
   const isHere = useRef(false);
-  const latest = useLatest(read);
+  const latest = useLatest(() => typed);
   useEffect(() => {
     isHere.current = true;
     // The field has it now.
@@ -41,14 +58,7 @@ export function useLeftTyped<Typed extends object>(
       leave(stored, latest());
     };
   }, [stored, latest]);
-  return [
-    left,
-    typed => {
-      if (!isHere.current) leave(stored, typed);
-    },
-  ];
-}
-
-function leave(stored: StoredValue<Draft | undefined> | undefined, typed: object | undefined): void {
-  if (typed) stored?.write({ at: computerNow(), values: maskTyped(typed) });
+  return refused => {
+    if (!isHere.current) leave(stored, refused);
+  };
 }

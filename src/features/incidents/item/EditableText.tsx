@@ -11,7 +11,7 @@ import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { useFocusBack } from '@/lib/hooks/useFocusBack';
 import { isObject } from '@/lib/json';
 import { pressedKey } from '@/lib/pressedKey';
-import { useLeftTyped } from '@/modules/records/useLeftTyped';
+import { useLeavesTyped, useLeftTyped } from '@/modules/records/useLeftTyped';
 
 interface EditableTextProps {
   /** What it is called: 'Title'. */
@@ -50,13 +50,14 @@ const isEdit = (value: unknown): value is Edit =>
 export function EditableText(props: EditableTextProps) {
   const { label, text, draft, onSave, block, required = false, multiline = false, children = text } = props;
   const interrupted = useInterrupted(draft, isEdit);
-  const [left, onRefused] = useLeftTyped(draft, isEdit, () => (isChanged && !busy ? edit : undefined));
+  const left = useLeftTyped(draft, isEdit);
   const [edit, setEdit] = useState(interrupted ?? left);
   useFoundAgain(draft, () => edit);
   const [busy, setBusy] = useState(false);
   const ask = useAskDiscard();
   const button = useFocusBack(edit !== undefined);
   const isChanged = edit !== undefined && edit.typed.trim() !== edit.from;
+  const onRefused = useLeavesTyped(draft, isChanged && !busy ? edit : undefined);
   if (!edit || !onSave) {
     return (
       <Inline align="center" gap={1} style={{ minWidth: 0 }}>

@@ -20,7 +20,7 @@ import { created, updated } from '@/modules/records/save';
 import type { RecordEditor } from '@/modules/records/types';
 import { useLeave } from '@/modules/records/useLeave';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { useRemove } from '@/modules/records/useRemove';
+import { useDeleteOpened } from '@/modules/records/useRemove';
 import type { ResourceDefinition } from './definitions';
 import { forms, resourceBody, resourceInsert, type ResourceValues } from './form';
 import { deletedText, DELETE_QUESTION, resourceLock } from './ResourceListPage';
@@ -83,14 +83,6 @@ export default function ResourceEditor(props: ResourceEditorProps) {
     forget();
     leave();
   });
-  const removeRow = useRemove<SettingsResource>(
-    {
-      call: one => remove({ ...key, id: one.id }),
-      question: DELETE_QUESTION,
-      done: one => deletedText(one.name),
-    },
-    one => one.name,
-  );
   const editor: RecordEditor<SettingsResource, ResourceValues> = {
     form: forms[table],
     save: (values, base) =>
@@ -118,6 +110,17 @@ export default function ResourceEditor(props: ResourceEditorProps) {
     else void navigate({ pathname: to('settingsItem', { table, id: one.id }), search }, { replace: true });
   };
   const readOnly = may ? row && resourceLock(definition)(row) : 'Your roles do not allow changes to it.';
+  const onDelete = useDeleteOpened<SettingsResource>(
+    {
+      call: one => remove({ ...key, id: one.id }),
+      question: DELETE_QUESTION,
+      done: one => deletedText(one.name),
+    },
+    one => one.name,
+    row,
+    readOnly ?? block,
+    leaveDone,
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
       <RecordPanel<SettingsResource, ResourceValues>
@@ -134,9 +137,7 @@ export default function ResourceEditor(props: ResourceEditorProps) {
           if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
           done();
         }}
-        onDelete={
-          row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leaveDone()) : undefined
-        }
+        onDelete={onDelete}
         onClose={() => void close()}
       />
       <Box

@@ -4,7 +4,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { Row } from '@/components/panel/Row';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
-import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { IN_WORK, severityWord } from '@/lib/incidents/vocabulary';
 import { paths, to, toCheck } from '@/lib/routing/paths';
@@ -13,6 +13,7 @@ import { encodeTriState } from '@/lib/triState';
 import { withParams } from '@/lib/urls';
 import { runTitle } from '@/modules/playbooks/runs';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
+import { OfflineAgentRow, OverdueCheckRow, SilentScraperRow } from '@/modules/silent/SilentRows';
 import type { FailingCheck } from './api';
 import { FailingRow } from './FailingRow';
 import { NowList } from './NowList';
@@ -130,37 +131,13 @@ export default function NowLists() {
         href={withParams(paths.agents, { status: 'offline' })}
         query={needs.agents}
       >
-        {agent => (
-          <Row
-            key={agent.id}
-            icon={<StatusDot tone="unhealthy" label="Offline" hideLabel />}
-            href={withParams(paths.agents, { id: agent.id })}
-            text={agent.name}
-            after={<Age value={agent.last_seen} />}
-          />
-        )}
+        {agent => <OfflineAgentRow key={agent.id} agent={agent} />}
       </NowList>
       <NowList title="Scrapers without a run for a day" href={paths.scrapers} query={needs.scrapers}>
-        {scraper => (
-          <Row
-            key={scraper.id}
-            icon={<StatusDot tone="unknown" label="No run for a day" hideLabel />}
-            href={to('scraper', { id: scraper.id })}
-            text={scraper.name}
-            after={<Age value={scraper.job_time_start} />}
-          />
-        )}
+        {scraper => <SilentScraperRow key={scraper.id} scraper={scraper} />}
       </NowList>
       <NowList title="Checks overdue for an hour" href={paths.health} query={needs.overdue}>
-        {check => (
-          <Row
-            key={check.id}
-            icon={<StatusDot tone="unknown" label="Overdue" hideLabel />}
-            href={toCheck(check.id)}
-            text={check.name}
-            after={<Age value={check.next_runtime} />}
-          />
-        )}
+        {check => <OverdueCheckRow key={check.id} check={check} />}
       </NowList>
       {silencing && (
         <OverlayBoundary onClose={() => setSilencing(undefined)}>

@@ -359,7 +359,7 @@ describe('the form of a run', () => {
     await enter(user, await form.findByRole('textbox', { name: /Reason/ }), 'too slow');
     await enter(user, form.getByLabelText(/^Key/), 'hunter2');
     expect(form.getByRole('textbox', { name: /Pods/ })).toHaveValue('2');
-    const target = form.getByRole('combobox', { name: /Catalog Item/ });
+    const target = await form.findByRole('combobox', { name: /Catalog Item/ });
     await user.clear(target);
     await user.type(target, 'web');
     await user.click(await screen.findByRole('option', { name: /web/ }));

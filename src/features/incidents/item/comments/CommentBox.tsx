@@ -12,7 +12,7 @@ import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { resting } from '@/components/reason/resting';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { useLeftTyped } from '@/modules/records/useLeftTyped';
+import { useLeavesTyped, useLeftTyped } from '@/modules/records/useLeftTyped';
 import { incidentApi, useCreateCommentRowMutation, type CommentDetail, type HypothesisDetail } from '../api';
 import { MentionInput } from './MentionInput';
 import { storedComment, type Mentioned } from './mentions';
@@ -68,13 +68,14 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
   const block = useWriteBlock();
   const [create, { isLoading }] = useCreateCommentRowMutation();
   const interrupted = useInterrupted(draft, isTyped);
-  const typed = (): Typed | undefined => (text === '' ? undefined : { text, named, target });
-  const [left, onRefused] = useLeftTyped(draft, isTyped, () => (isLoading ? undefined : typed()));
+  const left = useLeftTyped(draft, isTyped);
   const kept = interrupted ?? left;
   const [text, setText] = useState(kept?.text ?? '');
   const [named, setNamed] = useState<readonly Mentioned[]>(kept?.named ?? []);
   const [target, setTarget] = useState(kept?.target ?? '');
-  useFoundAgain(draft, typed);
+  const typed: Typed = { text, named, target };
+  useFoundAgain(draft, () => (text === '' ? undefined : typed));
+  const onRefused = useLeavesTyped(draft, text === '' || isLoading ? undefined : typed);
   const [problem, setProblem] = useState<string>();
   const [first] = hypotheses;
   const hypothesis = hypotheses.find(({ id }) => id === target) ?? first;
@@ -98,7 +99,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
     const { error } = await create({ ...content, created_by: user.id });
     if (error) {
       shown.undo();
-      onRefused({ text, named, target });
+      onRefused(typed);
       return setProblem(`The comment was not saved: ${messageOf(error)}`);
     }
     setText('');
