@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useCreateSettingsResourceMutation,
@@ -109,6 +109,11 @@ export default function ResourceEditor(props: ResourceEditorProps) {
     else if (row) setSaved(one);
     else void navigate({ pathname: to('settingsItem', { table, id: one.id }), search }, { replace: true });
   };
+  useEffect(() => {
+    // The form has begun anew, and its button with it: whoever saved by the keyboard goes on from there.
+    if (saved && document.activeElement === document.body)
+      [...(foot?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [saved, foot]);
   const readOnly = may ? row && resourceLock(definition)(row) : 'Your roles do not allow changes to it.';
   const onDelete = useDeleteOpened<SettingsResource>(
     {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
@@ -26,6 +26,25 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 
 /** Characters of what a run said that are drawn: it is one line. */
 const LINE = 200;
+
+interface NowRun {
+  id: string;
+  created_at: string;
+  playbooks: { name: string; title?: string | null; icon?: string | null } | null;
+}
+
+/** A run of a playbook. @param below what of it matters here */
+function RunRow({ run, below }: { run: NowRun; below: ReactNode }) {
+  return (
+    <Row
+      icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
+      href={to('playbookRun', { id: run.id })}
+      text={runTitle(run)}
+      after={<Age value={run.created_at} />}
+      below={below}
+    />
+  );
+}
 
 /** The lists of what needs this person, each where it has something, the most pressing first. */
 export default function NowLists() {
@@ -68,12 +87,9 @@ export default function NowLists() {
       </SilencesProvider>
       <NowList title="Pending your approval" href={paths.playbookRuns} query={needs.waiting}>
         {run => (
-          <Row
+          <RunRow
             key={run.id}
-            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
-            href={to('playbookRun', { id: run.id })}
-            text={runTitle(run)}
-            after={<Age value={run.created_at} />}
+            run={run}
             below={run.created_by?.name && <NowLine text={`Requested by ${run.created_by.name}`} />}
           />
         )}
@@ -116,12 +132,9 @@ export default function NowLists() {
         query={needs.runs}
       >
         {run => (
-          <Row
+          <RunRow
             key={run.id}
-            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
-            href={to('playbookRun', { id: run.id })}
-            text={runTitle(run)}
-            after={<Age value={run.created_at} />}
+            run={run}
             below={run.error && <NowLine text={plainText(startOf(run.error, LINE))} />}
           />
         )}
