@@ -96,6 +96,28 @@ function Frame({ title, isTyped, problem, onSubmit, onClose, children }: FramePr
   );
 }
 
+interface NameFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+  problem: string | undefined;
+  hint?: string;
+}
+
+const NameField = ({ name, onChange, problem, hint }: NameFieldProps) => (
+  <TextField
+    label="Name"
+    value={name}
+    required
+    fullWidth
+    autoFocus
+    autoComplete="off"
+    onChange={event => onChange(event.target.value)}
+    error={problem !== undefined}
+    helperText={problem ?? hint}
+    slotProps={SHRUNK}
+  />
+);
+
 function PanelFields({ spec, problem, onAdd, onClose }: FieldsProps) {
   const sources = sourcesOf(spec);
   const [type, setType] = useState<string>('number');
@@ -118,18 +140,7 @@ function PanelFields({ spec, problem, onAdd, onClose }: FieldsProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        value={name}
-        required
-        fullWidth
-        autoFocus
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        error={isTried && lacksName}
-        helperText={isTried && lacksName ? REQUIRED : undefined}
-        slotProps={SHRUNK}
-      />
+      <NameField name={name} onChange={setName} problem={isTried && lacksName ? REQUIRED : undefined} />
       <Select label="Type" value={type} options={PANEL_TYPES} onChange={setType} />
       {sources.length > 0 && <Select label="Source" value={source} options={sources} onChange={setSource} />}
       <TextField
@@ -174,17 +185,11 @@ function ColumnFields({ spec, problem, onAdd, onClose }: FieldsProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        value={name}
-        required
-        fullWidth
-        autoFocus
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        error={isTried && wrong !== undefined}
-        helperText={isTried && wrong !== undefined ? wrong : 'As the query or the mapping names it'}
-        slotProps={SHRUNK}
+      <NameField
+        name={name}
+        onChange={setName}
+        problem={isTried ? wrong : undefined}
+        hint="As the query or the mapping names it"
       />
       <Select label="Type" value={type} options={COLUMN_TYPES} onChange={setType} />
       <FormControlLabel

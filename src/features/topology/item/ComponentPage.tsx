@@ -31,7 +31,7 @@ import {
 } from '../model/component';
 import { topologyUrl, type TopologyPanel } from '../url';
 import { useTopology } from '../useTopology';
-import { Crumbs } from './Crumbs';
+import { ComponentCrumbs } from './ComponentCrumbs';
 import { WhyBlock } from '../why/WhyBlock';
 
 const SidePanel = lazy(() => import('./SidePanel'));
@@ -105,7 +105,7 @@ function Shown({ component }: { component: Component }) {
   return (
     <>
       <PageTitle title={componentName(component)} />
-      <Crumbs component={component} refererId={url.refererId} />
+      <ComponentCrumbs component={component} refererId={url.refererId} />
       <Box
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, pb: 3 }}

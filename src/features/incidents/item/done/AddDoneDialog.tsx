@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
@@ -22,9 +20,10 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
 import { problemOfWrite } from '@/modules/records/save';
 import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { evidenceSubject, evidenceWord } from '../evidence/subject';
+import { evidenceWord } from '../evidence/subject';
 import { conditionsFor } from './condition';
 import { ConditionField } from './ConditionField';
+import { EvidenceTick } from './EvidenceTick';
 
 interface AddDoneDialogProps {
   incidentId: string;
@@ -175,20 +174,12 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
             {offered
               .filter(one => one.type === type)
               .map(one => (
-                <FormControlLabel
+                <EvidenceTick
                   key={one.id}
+                  evidence={one}
+                  chosen={chosen}
+                  onChange={onChange}
                   disabled={resting}
-                  sx={{ display: 'flex' }}
-                  label={evidenceSubject(one).name}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={chosen.includes(one.id)}
-                      onChange={(_event, on) =>
-                        onChange(on ? [...chosen, one.id] : chosen.filter(id => id !== one.id))
-                      }
-                    />
-                  }
                 />
               ))}
           </Box>
