@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import type { ReactNode } from 'react';
 import { Loading } from '@/components/feedback/skeletons';
@@ -7,6 +6,7 @@ import { AccountPage } from '../AccountPage';
 import { FlowForm } from './FlowForm';
 import type { FlowBody } from './protocol';
 import type { PageFlow } from './useFlow';
+import { BrokenFlow } from './BrokenFlow';
 import { Note } from './Note';
 
 interface FlowCardProps {
@@ -34,18 +34,7 @@ export function FlowCard({ title, flow: page, fields, lead, refused, prefill, li
       <Stack gap={4}>
         {refused && <Note severity="error">{refused}</Note>}
         {notice && <Note severity={notice.severity}>{notice.text}</Note>}
-        {broken && (
-          <Note
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => void runner.restart()}>
-                Retry
-              </Button>
-            }
-          >
-            {broken}
-          </Note>
-        )}
+        {broken && <BrokenFlow why={broken} onRetry={() => void runner.restart()} />}
         {!flow && !broken && <FormSkeleton fields={fields} />}
         {flow && (
           <FlowForm ui={flow.ui} busy={busy} answered={answered} prefill={prefill} onSubmit={submit} />

@@ -1,9 +1,6 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumn';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, useState } from 'react';
-import { OverlayBoundary } from '../feedback/OverlayBoundary';
-import { fetchOnIntent } from '@/lib/intent';
+import { lazy, memo } from 'react';
+import { LazyMenuButton } from '../lazy-menu/LazyMenuButton';
 import type { ColumnState } from './columnState';
 import type { Column, RowModel } from './types';
 
@@ -21,34 +18,16 @@ export interface ColumnsButtonProps {
 
 /** Opens the arrangement of a table, which is loaded by its first use. */
 export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [used, setUsed] = useState(false);
-  const failed = () => {
-    setAnchor(undefined);
-    setUsed(false);
-  };
   return (
-    <>
-      <Tooltip title="Columns">
-        <IconButton
-          {...fetchOnIntent(loadMenu)}
-          aria-label={`${label}: columns`}
-          aria-haspopup="dialog"
-          aria-expanded={Boolean(anchor)}
-          onClick={event => {
-            setUsed(true);
-            setAnchor(event.currentTarget);
-          }}
-          sx={{ p: '3px' }}
-        >
-          <ColumnsIcon fontSize="button" />
-        </IconButton>
-      </Tooltip>
-      {used && (
-        <OverlayBoundary onClose={failed}>
-          <ColumnsMenu {...menu} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </OverlayBoundary>
-      )}
-    </>
+    <LazyMenuButton
+      load={loadMenu}
+      tip="Columns"
+      label={`${label}: columns`}
+      opens="dialog"
+      icon={<ColumnsIcon fontSize="button" />}
+      dense
+    >
+      {(anchor, onClose) => <ColumnsMenu {...menu} anchor={anchor} onClose={onClose} />}
+    </LazyMenuButton>
   );
 });

@@ -1,9 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, useState } from 'react';
-import { OverlayBoundary } from '../feedback/OverlayBoundary';
-import { fetchOnIntent } from '@/lib/intent';
+import { lazy, memo } from 'react';
+import { LazyMenuButton } from '../lazy-menu/LazyMenuButton';
 import type { TableAtHand } from '../export/scopes';
 import type { RowModel } from './types';
 
@@ -19,37 +16,17 @@ interface ExportButtonProps {
 
 /** Opens the menu that saves or copies the rows. The menu is loaded by its first use. */
 export const ExportButton = memo(function ExportButton({ label, table, empty }: ExportButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [used, setUsed] = useState(false);
-  const failed = () => {
-    setAnchor(undefined);
-    setUsed(false);
-  };
   return (
-    <>
-      <Tooltip title="Export">
-        <span>
-          <IconButton
-            {...fetchOnIntent(loadMenu)}
-            aria-label={`${label}: export`}
-            aria-haspopup="menu"
-            aria-expanded={Boolean(anchor)}
-            disabled={empty}
-            onClick={event => {
-              setUsed(true);
-              setAnchor(event.currentTarget);
-            }}
-            sx={{ p: '3px' }}
-          >
-            <ExportIcon fontSize="button" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      {used && (
-        <OverlayBoundary onClose={failed}>
-          <ExportMenu anchor={anchor} onClose={() => setAnchor(undefined)} table={table} />
-        </OverlayBoundary>
-      )}
-    </>
+    <LazyMenuButton
+      load={loadMenu}
+      tip="Export"
+      label={`${label}: export`}
+      opens="menu"
+      icon={<ExportIcon fontSize="button" />}
+      dense
+      disabled={empty}
+    >
+      {(anchor, onClose) => <ExportMenu anchor={anchor} onClose={onClose} table={table} />}
+    </LazyMenuButton>
   );
 });

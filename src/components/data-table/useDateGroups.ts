@@ -9,11 +9,11 @@ import { groupRows } from './pipeline';
 import { groupRow, type GroupRow } from './rows';
 
 interface DateGrouping {
-  /** They are grouped at all: the list is ordered by that time, and the person wants it. */
-  isChosen: boolean;
-  /** Headings whose rows are not shown. */
-  closed: readonly string[];
-  onClosed: (closed: readonly string[]) => void;
+  /** The list is ordered by that time; else it has no dates to stand under. */
+  isOrdered: boolean;
+  /** Whether the person wants it, and headings whose rows are not shown. */
+  url: { groupBy: string; closed: readonly string[] };
+  patch: (patch: { closed: readonly string[] }, mode: 'replace') => void;
 }
 
 /**
@@ -24,8 +24,9 @@ interface DateGrouping {
 export function useDateGroups<Row>(
   rows: readonly Row[] | undefined,
   timeOf: (row: Row) => TimeLike,
-  { isChosen, closed, onClosed }: DateGrouping,
+  { isOrdered, url: { groupBy, closed }, patch }: DateGrouping,
 ) {
+  const isChosen = isOrdered && groupBy === 'date';
   const { zone } = useTimeDisplay();
   const now = useNow(MINUTE);
   const shown = useMemo(() => {
@@ -37,7 +38,7 @@ export function useDateGroups<Row>(
     });
   }, [isChosen, rows, timeOf, now, zone, closed]);
   const onToggleGroup = useLatest(({ label, expanded }: GroupRow<Row>) => {
-    onClosed(expanded ? [...closed, label] : closed.filter(other => other !== label));
+    patch({ closed: expanded ? [...closed, label] : closed.filter(other => other !== label) }, 'replace');
   });
   return { rows: shown, onToggleGroup };
 }

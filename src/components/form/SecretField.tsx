@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { Inline, Stack } from '@/components/layout/layout';
 import { formatSecret, parseSecret, SECRET_SOURCES, STORED, type SecretSource } from './secret';
 import { useSecretName } from './FormDraft';
 import { ReferenceText } from './ReferenceText';
 import { SecretText } from './SecretText';
+import { SourceSelect } from './SourceSelect';
 import { useBound, type FieldProps } from './useBound';
 
 interface SecretFieldProps extends FieldProps {
@@ -95,21 +94,14 @@ export function SecretField({
             onBlur={onBlur}
           />
         )}
-        <TextField
-          select
-          label="From"
+        <SourceSelect
           value={parts.source}
-          onChange={event => choose(SECRET_SOURCES.find(source => source === event.target.value) ?? 'static')}
+          sources={SECRET_SOURCES}
+          labels={SOURCE_LABELS}
           disabled={disabled}
-          sx={{ flex: '0 0 116px' }}
-          slotProps={{ inputLabel: { shrink: true } }}
-        >
-          {SECRET_SOURCES.map(source => (
-            <MenuItem key={source} value={source}>
-              {SOURCE_LABELS[source]}
-            </MenuItem>
-          ))}
-        </TextField>
+          width={116}
+          onChange={choose}
+        />
       </Inline>
       {!isStatic && said && (
         <Box id={helpId} sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>

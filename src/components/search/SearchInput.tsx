@@ -67,10 +67,12 @@ export function SearchInput({
     },
     { enabled: hotkey !== false },
   );
+  // What was replaced from outside meanwhile is no longer wanted.
+  const rest = useLatest((text: string) => text === draft && apply(text));
   const type = useLatest((text: string) => {
     setDraft(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(text), debounceMs);
+    timer.current = setTimeout(() => rest(text), debounceMs);
   });
   const clear = useLatest(() => {
     setDraft('');

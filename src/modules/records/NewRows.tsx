@@ -29,13 +29,26 @@ export function newestListed(
   return isNewestFirst && pageIndex === 0 ? toInstant(rows?.[0]?.created_at) : undefined;
 }
 
-interface NewRowsProps {
+/** The query of a list, as far as it says what is newest. */
+export interface ListedQuery {
+  data?: { rows: readonly { created_at?: string | null | undefined }[] } | undefined;
+  /** When it was answered, by this computer's clock, epoch ms. */
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/** What the parts that count for one list are given. */
+export interface NewRowsOf<Args, Query = ListedQuery> {
+  /** Of the list; undefined where its range ended before now, and nothing is added to it. */
+  args: Args | undefined;
+  query: Query;
+  /** The order of a list that nobody sorted. */
+  first: FirstOrder;
+}
+
+interface NewRowsProps extends NewRowsOf<Asked> {
   /** What is asked for, the same in all tabs: 'newer incidents'. */
   name: string;
-  /** When the list was answered, by this computer's clock, epoch ms; undefined where nothing is added to it. */
-  listedAt: number | undefined;
-  /** When its newest row was made, by the backend's clock, epoch ms; undefined where the list does not tell. */
-  newest: number | undefined;
+  args: Asked;
   /** @param since ISO */
   count: (since: string) => Promise<number>;
   onShow: () => void;
@@ -45,7 +58,9 @@ interface NewRowsProps {
  * How many rows a list would have more since it was asked: those in sight stay where they are until a person wants them. By
  * itself, so that asking does not draw the list.
  */
-export function NewRows({ name, listedAt, newest, count, onShow }: NewRowsProps) {
+export function NewRows({ name, args, query, first, count, onShow }: NewRowsProps) {
+  const listedAt = query.fulfilledTimeStamp;
+  const newest = newestListed(args, first, query.data?.rows);
   const [found, setFound] = useState({ count: 0, listedAt });
   usePolling({
     name,

@@ -4,7 +4,7 @@ import RecordDialog from './RecordDialog';
 import { lockOfSource } from './source';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
 import { useOpenedById, type RecordQuery } from './useOpenedById';
-import { useRemove } from './useRemove';
+import { useDeleteOpened } from './useRemove';
 
 interface RecordByIdProps<Row extends RowModel, Values extends object> {
   kind: SettingsKind<Row>;
@@ -26,9 +26,9 @@ interface RecordByIdProps<Row extends RowModel, Values extends object> {
 export function RecordById<Row extends RowModel, Values extends object>(props: RecordByIdProps<Row, Values>) {
   const { kind, id, query, goneText, editor, may, block, removal, onClose } = props;
   const row = useOpenedById(query, id, kind.rowId, goneText, onClose);
-  const remove = useRemove(removal, kind.nameOf);
-  if (!editor || (id !== NEW && !row)) return null;
   const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
+  const onDelete = useDeleteOpened(removal, kind.nameOf, row, readOnly ?? block, onClose);
+  if (!editor || (id !== NEW && !row)) return null;
   return (
     <RecordDialog<Row, Values>
       kind={kind}
@@ -36,9 +36,7 @@ export function RecordById<Row extends RowModel, Values extends object>(props: R
       editor={editor}
       readOnly={readOnly}
       block={block}
-      onDelete={
-        row && !readOnly && !block ? () => void remove(row).then(went => went && onClose()) : undefined
-      }
+      onDelete={onDelete}
       onClose={onClose}
     />
   );

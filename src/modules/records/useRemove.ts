@@ -29,3 +29,20 @@ export function useRemove<Row>(
     return agreed;
   });
 }
+
+/**
+ * What the Delete of an opened record does.
+ * @param rests why it cannot be deleted here, or not for now
+ * @returns undefined where it cannot be
+ */
+export function useDeleteOpened<Row>(
+  removal: RemoveRecord<Row>,
+  nameOf: (row: Row) => string,
+  row: Row | undefined,
+  rests: string | undefined,
+  onGone: () => void,
+): (() => void) | undefined {
+  const remove = useRemove(removal, nameOf);
+  if (!row || rests) return undefined;
+  return () => void remove(row).then(gone => gone && onGone());
+}

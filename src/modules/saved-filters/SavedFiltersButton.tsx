@@ -1,9 +1,6 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, useState } from 'react';
-import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { fetchOnIntent } from '@/lib/intent';
+import { lazy, memo } from 'react';
+import { LazyMenuButton } from '@/components/lazy-menu/LazyMenuButton';
 import type { SavedList } from './defaultFilter';
 
 const loadMenu = () => import('./SavedFiltersMenu');
@@ -19,33 +16,14 @@ export interface SavedFiltersProps {
 
 /** Opens the filters that a person saved for a list. They are loaded by their first use. */
 export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedFiltersProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [used, setUsed] = useState(false);
-  const failed = () => {
-    setAnchor(undefined);
-    setUsed(false);
-  };
   return (
-    <>
-      <Tooltip title="Saved filters">
-        <IconButton
-          {...fetchOnIntent(loadMenu)}
-          aria-label="Saved filters"
-          aria-haspopup="dialog"
-          aria-expanded={Boolean(anchor)}
-          onClick={event => {
-            setUsed(true);
-            setAnchor(event.currentTarget);
-          }}
-        >
-          <BookmarkIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {used && (
-        <OverlayBoundary onClose={failed}>
-          <SavedFiltersMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </OverlayBoundary>
-      )}
-    </>
+    <LazyMenuButton
+      load={loadMenu}
+      tip="Saved filters"
+      opens="dialog"
+      icon={<BookmarkIcon fontSize="small" />}
+    >
+      {(anchor, onClose) => <SavedFiltersMenu {...props} anchor={anchor} onClose={onClose} />}
+    </LazyMenuButton>
   );
 });

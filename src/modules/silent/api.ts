@@ -5,6 +5,7 @@ import { calls as agents } from '@/api/generated/calls/dbAgentAdmin';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as scrapers } from '@/api/generated/calls/dbScrapers';
 import { eq, group, isNull, lt, neq, order, where } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { DAY, HOUR, serverNow } from '@/lib/time/clock';
@@ -15,6 +16,9 @@ const ROWS = 20;
 const OVERDUE = rowsOf(health.listChecks).pick('id', 'name', 'type', 'icon', 'next_runtime');
 const SCRAPER = rowsOf(scrapers.listConfigScrapers).pick('id', 'name', 'job_time_start');
 const AGENT = rowsOf(agents.listAgentSummaries).pick('id', 'name', 'last_seen');
+export type OverdueCheck = PartOf<typeof OVERDUE>;
+export type SilentScraper = PartOf<typeof SCRAPER>;
+export type SilentAgent = PartOf<typeof AGENT>;
 
 const ago = (span: number): string => new Date(serverNow() - span).toISOString();
 

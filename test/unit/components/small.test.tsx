@@ -362,6 +362,14 @@ describe('searching', () => {
     pass(1);
     expect(applied).toHaveBeenCalledExactlyOnceWith('api');
   });
+  test('what was typed is not applied later once filters were cleared or Back replaced it', () => {
+    const { rerender } = render(<Search outside="api" />);
+    type('api-2');
+    rerender(<Search outside="" />);
+    expect(box()).toHaveValue('');
+    pass(1000);
+    expect(applied).not.toHaveBeenCalled();
+  });
   test('what is typed stays while the address is a step behind, and follows it when Back changes it', () => {
     const late = vi.fn<(text: string) => void>();
     const at = (value: string) => (

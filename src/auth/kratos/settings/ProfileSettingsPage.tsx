@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
@@ -13,6 +12,7 @@ import { useFlow } from '../useFlow';
 import { SECTIONS } from './sections';
 import { SettingsSection } from './SettingsSection';
 import { useFading } from './useFading';
+import { BrokenFlow } from '../BrokenFlow';
 import { Note } from '../Note';
 
 const TITLE = 'Account settings';
@@ -58,18 +58,7 @@ export default function ProfileSettingsPage() {
         </div>
         <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {notice && noticeShown && <Note severity={notice.severity}>{notice.text}</Note>}
-          {broken && (
-            <Note
-              severity="error"
-              action={
-                <Button color="inherit" onClick={() => void runner.restart()}>
-                  Retry
-                </Button>
-              }
-            >
-              {broken}
-            </Note>
-          )}
+          {broken && <BrokenFlow why={broken} onRetry={() => void runner.restart()} />}
         </Box>
         <FlowMessages messages={sent === '' ? shown : []} />
         {!broken &&

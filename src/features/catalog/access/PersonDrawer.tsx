@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Age, DateTime } from '@/components/age/Age';
 import { Facts } from '@/components/facts/Facts';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
@@ -13,7 +12,7 @@ import { Muted } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { paths, to } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
-import { SideDrawer } from '../SideDrawer';
+import { FoundDrawer } from '../FoundDrawer';
 import { accessUrl } from '../url';
 import {
   MOST_OF_PERSON,
@@ -35,22 +34,16 @@ const allGrantsOf = (id: string) =>
 /** One person beside the list: all they reach, by which groups, and where they signed in. */
 export default function PersonDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useListExternalUsersQuery(id);
-  const person = query.currentData;
   return (
-    <SideDrawer title={person ? person.name || person.email || 'Person' : 'Person'} onClose={onClose}>
-      <QueryView query={{ ...query, data: person }}>
-        {found =>
-          found ? (
-            <PersonBody person={found} />
-          ) : (
-            <EmptyState
-              text="Person not found"
-              hint="The source no longer has them, or you do not have access to them."
-            />
-          )
-        }
-      </QueryView>
-    </SideDrawer>
+    <FoundDrawer
+      what="Person"
+      title={person => person.name || person.email || 'Person'}
+      query={query}
+      goneHint="The source no longer has them, or you do not have access to them."
+      onClose={onClose}
+    >
+      {person => <PersonBody person={person} />}
+    </FoundDrawer>
   );
 }
 

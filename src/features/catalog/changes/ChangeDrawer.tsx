@@ -5,8 +5,6 @@ import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode } from '@/components/code-editor/codeText';
 import { DifferenceList } from '@/components/diff/DifferenceList';
 import { Facts } from '@/components/facts/Facts';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { QueryView } from '@/components/feedback/QueryView';
 import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
@@ -22,7 +20,7 @@ import { Maker } from './makers';
 import { DiffSection } from '@/components/diff/DiffSection';
 import { Parts, Section } from '@/components/page/Section';
 import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
-import { SideDrawer } from '../SideDrawer';
+import { FoundDrawer } from '../FoundDrawer';
 import { changesUrl } from '../url';
 import { fieldsOfDetails, fieldsOfDiff } from './fields';
 
@@ -37,26 +35,16 @@ interface ChangeDrawerProps {
 /** One change: what it did, by field and as text, and everything that is known of it. */
 export default function ChangeDrawer({ id, onClose }: ChangeDrawerProps) {
   const query = useListConfigChangesDetailQuery(id);
-  const change = query.currentData;
-  const { name } = change?.config ?? {};
   return (
-    <SideDrawer
-      title={change ? `${change.change_type ?? 'Change'} of ${name ?? 'an item'}` : 'Change'}
+    <FoundDrawer
+      what="Change"
+      title={({ change_type: type, config }) => `${type ?? 'Change'} of ${config?.name ?? 'an item'}`}
+      query={query}
+      goneHint="It was deleted with its item, or you do not have access to it."
       onClose={onClose}
     >
-      <QueryView query={{ ...query, data: query.currentData }}>
-        {found =>
-          found ? (
-            <ChangeBody change={found} />
-          ) : (
-            <EmptyState
-              text="Change not found"
-              hint="It was deleted with its item, or you do not have access to it."
-            />
-          )
-        }
-      </QueryView>
-    </SideDrawer>
+      {change => <ChangeBody change={change} />}
+    </FoundDrawer>
   );
 }
 

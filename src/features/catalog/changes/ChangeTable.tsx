@@ -157,9 +157,9 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
   };
   const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
   const dates = useDateGroups(query.data?.rows, createdAt, {
-    isChosen: url.groupBy === 'date' && sortBy === 'created_at',
-    closed: url.closed,
-    onClosed: closed => patch({ closed }, 'replace'),
+    isOrdered: sortBy === 'created_at',
+    url,
+    patch,
   });
   return (
     <>

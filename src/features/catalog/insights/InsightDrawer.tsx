@@ -5,8 +5,6 @@ import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
 import { Facts } from '@/components/facts/Facts';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
@@ -15,28 +13,22 @@ import { insightAttachment } from '@/modules/evidence/attachment';
 import { Severity } from '../parts';
 import { Parts, Section } from '@/components/page/Section';
 import { TimeWithMoment } from '@/modules/moments/TimeWithMoment';
-import { SideDrawer } from '../SideDrawer';
+import { FoundDrawer } from '../FoundDrawer';
 import { insightTitle, returnedFrom } from './message';
 
 /** One insight: what it says, about what, and what it rests on. */
 export default function InsightDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useListConfigAnalysesQuery(id);
-  const insight = query.currentData;
   return (
-    <SideDrawer title={insight ? insightTitle(insight) : 'Insight'} onClose={onClose}>
-      <QueryView query={{ ...query, data: query.currentData }}>
-        {found =>
-          found ? (
-            <InsightBody insight={found} />
-          ) : (
-            <EmptyState
-              text="Insight not found"
-              hint="It was deleted with its item, or you do not have access to it."
-            />
-          )
-        }
-      </QueryView>
-    </SideDrawer>
+    <FoundDrawer
+      what="Insight"
+      title={insightTitle}
+      query={query}
+      goneHint="It was deleted with its item, or you do not have access to it."
+      onClose={onClose}
+    >
+      {insight => <InsightBody insight={insight} />}
+    </FoundDrawer>
   );
 }
 

@@ -10,6 +10,7 @@ import { Heading, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
+import { Crumb, Crumbs } from '@/components/page/Crumbs';
 import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
 import { countOf } from '@/lib/format';
@@ -26,29 +27,12 @@ import { useItemCost } from './useItemCost';
 function Breadcrumbs({ id }: { id: string }) {
   const { data = [] } = useGetParentsByLocationQuery({ configId: id });
   return (
-    <Box
-      component="nav"
-      aria-label="Parents"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        fontSize: 'note',
-        minHeight: 18,
-      }}
-    >
+    <Crumbs label="Parents">
       <AppLink href={paths.catalog}>Catalog</AppLink>
-      {data.map(place => (
-        <Box key={place.id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-          <span aria-hidden="true">/</span>
-          <Icon name={place.type} size={14} />
-          <AppLink href={to('catalogItem', { id: place.id })}>
-            <CutName name={place.name ?? place.id} />
-          </AppLink>
-        </Box>
+      {data.map(({ id: placeId, type, name }) => (
+        <Crumb key={placeId} icon={type} href={to('catalogItem', { id: placeId })} name={name ?? placeId} />
       ))}
-    </Box>
+    </Crumbs>
   );
 }
 

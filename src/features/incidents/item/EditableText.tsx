@@ -7,13 +7,18 @@ import { useState, type ReactNode } from 'react';
 import { useAskDiscard } from '@/components/dialog/unsaved';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Inline } from '@/components/layout/layout';
-import { useKeptState } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFocusBack } from '@/lib/hooks/useFocusBack';
+import { isObject } from '@/lib/json';
 import { pressedKey } from '@/lib/pressedKey';
+import { useLeavesTyped, useLeftTyped } from '@/modules/records/useLeftTyped';
 
 interface EditableTextProps {
   /** What it is called: 'Title'. */
   label: string;
   text: string;
+  /** Names what is typed when the session ends or the page is left; another one for each text. */
+  draft: string;
   /**
    * Absent: it is read only. Resolves to whether it was saved; what was typed stays when it was not.
    * @param from what it said when it was begun to be changed
@@ -28,26 +33,42 @@ interface EditableTextProps {
   children?: ReactNode;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** A text that is being changed. */
+interface Edit {
+  typed: string;
+  /** What it said when the person began. */
+  from: string;
+}
 
-/** A text that is edited in its place. Escape gives it up, after a question once it was changed; Enter saves a single line. */
+const isEdit = (value: unknown): value is Edit =>
+  isObject(value) && typeof value.typed === 'string' && typeof value.from === 'string';
+
+/**
+ * A text that is edited in its place. Escape gives it up, after a question once it was changed; Enter saves a single line. What is
+ * typed stays over the end of a session, another tab and another page.
+ */
 export function EditableText(props: EditableTextProps) {
-  const { label, text, onSave, block, required = false, multiline = false, children = text } = props;
-  const [typed, setTyped] = useKeptState(`text ${label}`, isText);
-  const [from, setFrom] = useState(text);
+  const { label, text, draft, onSave, block, required = false, multiline = false, children = text } = props;
+  const interrupted = useInterrupted(draft, isEdit);
+  const left = useLeftTyped(draft, isEdit);
+  const [edit, setEdit] = useState(interrupted ?? left);
+  useFoundAgain(draft, () => edit);
   const [busy, setBusy] = useState(false);
   const ask = useAskDiscard();
-  if (typed === undefined) {
-    const begin = () => {
-      setFrom(text);
-      setTyped(text);
-    };
+  const button = useFocusBack(edit !== undefined);
+  const isChanged = edit !== undefined && edit.typed.trim() !== edit.from;
+  const onRefused = useLeavesTyped(draft, isChanged && !busy ? edit : undefined);
+  if (!edit || !onSave) {
     return (
       <Inline align="center" gap={1} style={{ minWidth: 0 }}>
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
         {onSave && (
           <DisabledReason reason={block}>
-            <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={begin}>
+            <IconButton
+              ref={button}
+              aria-label={`Edit ${label.toLowerCase()}`}
+              onClick={() => setEdit({ typed: text, from: text })}
+            >
               <EditIcon fontSize="line" />
             </IconButton>
           </DisabledReason>
@@ -56,20 +77,19 @@ export function EditableText(props: EditableTextProps) {
     );
   }
   const giveUp = async () => {
-    if (typed.trim() === from || (await ask(`The change of the ${label.toLowerCase()} is not saved.`)))
-      setTyped(undefined);
+    if (busy) return;
+    if (!isChanged || (await ask(`The change of the ${label.toLowerCase()} is not saved.`)))
+      setEdit(undefined);
   };
-  const isEmpty = required && typed.trim() === '';
+  const isEmpty = required && edit.typed.trim() === '';
   const save = async () => {
     if (isEmpty || busy) return;
-    if (typed.trim() === from) {
-      setTyped(undefined);
-      return;
-    }
+    if (!isChanged) return setEdit(undefined);
     setBusy(true);
-    const saved = await onSave?.(typed.trim(), from);
+    const saved = await onSave(edit.typed.trim(), edit.from);
     setBusy(false);
-    if (saved) setTyped(undefined);
+    if (saved) setEdit(undefined);
+    else onRefused(edit);
   };
   return (
     <Box
@@ -89,14 +109,14 @@ export function EditableText(props: EditableTextProps) {
       <TextField
         autoFocus
         label={label}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
+        value={edit.typed}
+        onChange={event => setEdit({ ...edit, typed: event.target.value })}
         multiline={multiline}
         maxRows={12}
-        disabled={busy}
         error={isEmpty}
         helperText={isEmpty ? `Please provide a ${label.toLowerCase()}` : undefined}
-        slotProps={{ inputLabel: { shrink: true } }}
+        // Not switched off while it is sent: the focus would be gone when it is refused.
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: busy } }}
         sx={{ flex: '1 1 240px', maxWidth: 720 }}
       />
       <Button type="submit" variant="contained" disabled={busy || isEmpty}>

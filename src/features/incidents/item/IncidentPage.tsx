@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -10,9 +8,9 @@ import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
+import { columnsBeside, SheetButton, SideSheet, useNoRoomBeside } from '@/components/page/SideSheet';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
 import { AppTabs } from '@/components/tabs/AppTabs';
-import { useMedia } from '@/lib/hooks/useMedia';
 import { isUuid } from '@/lib/ids';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
@@ -66,7 +64,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const [url, patch] = useUrlState(incidentUrl);
   const { may, block } = useMayWrite('incident');
   const { save, question } = useIncidentSave(incident);
-  const isNarrow = useMedia('(max-width: 1023.9px)');
+  const isNarrow = useNoRoomBeside();
   const comments = useListCommentsItemQuery(incident.id);
   const hypotheses = useListHypothesesItemQuery(incident.id);
   const { earlier } = useEarlier(incident);
@@ -113,6 +111,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <EditableText
             label="Title"
             text={title}
+            draft={`title of ${id}`}
             onSave={saving && ((text, from) => saving({ title: text }, { title: from }))}
             block={block}
             required
@@ -124,21 +123,13 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <StatusControl incident={incident} save={saving} block={block} />
           <IncidentSeverityMark severity={incident.severity} />
           <ReportActions incident={incident} url={url} />
-          {isNarrow && (
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => patch({ sheet: true })}
-              sx={{ ml: 'auto' }}
-            >
-              Details
-            </Button>
-          )}
+          {isNarrow && <SheetButton onClick={() => patch({ sheet: true })} />}
         </Box>
         {(description || may) && (
           <EditableText
             label="Description"
             text={description}
+            draft={`description of ${id}`}
             onSave={saving && ((text, from) => saving({ description: text }, { description: from }))}
             block={block}
             multiline
@@ -150,14 +141,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
         )}
       </Box>
       <ComponentStrip incidentId={id} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(300px, 28vw, 420px)',
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={columnsBeside(isNarrow, [300, 420])}>
         <div style={{ minWidth: 0 }}>
           <AppTabs label="Incident" tabs={tabs} value={url.tab} onChange={tab => patch({ tab })}>
             {url.tab === 'comments' && <Comments incidentId={id} may={may} />}
@@ -174,16 +158,9 @@ function Incident({ incident }: { incident: IncidentDetail }) {
         )}
       </Box>
       {isNarrow && (
-        <Drawer
-          anchor="bottom"
-          open={url.sheet}
-          onClose={() => patch({ sheet: false })}
-          slotProps={{
-            paper: { 'aria-label': 'About the incident', role: 'dialog', sx: { maxHeight: '85%', pt: 3 } },
-          }}
-        >
+        <SideSheet label="About the incident" open={url.sheet} onClose={() => patch({ sheet: false })}>
           {side}
-        </Drawer>
+        </SideSheet>
       )}
       {question}
     </>

@@ -83,9 +83,9 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
   const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
   const table = pagedTable<ListedIncident>({ url, patch, query, first: FIRST });
   const dates = useDateGroups(table.rows, openedAt, {
-    isChosen: url.groupBy === 'date' && table.state.sortBy === FIRST.by,
-    closed: url.closed,
-    onClosed: closed => patch({ closed }, 'replace'),
+    isOrdered: table.state.sortBy === FIRST.by,
+    url,
+    patch,
   });
   const { selected, selection, clear } = useSelectedRows<ListedIncident>(query.data?.rows);
   return (

@@ -1,7 +1,6 @@
-import { lazy, use, useCallback, useEffect, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
-import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import { AfterAnswers } from '@/components/page/AfterAnswers';
@@ -21,6 +20,7 @@ import { pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { usePostNotificationSummaryQuery } from '../api';
 import { visited } from '../bell/visited';
+import { OpenedSend } from '../detail/OpenedSend';
 import { NotificationsNav } from '../NotificationsNav';
 import { WaitingNote } from '../bell/WaitingNote';
 import { subjectName } from '@/modules/notified/subject';
@@ -29,8 +29,6 @@ import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type Resou
 import { notificationFilters } from './filterBar';
 import { notificationsUrl } from './url';
 import { serverTime } from '@/lib/time/clock';
-
-const SendDialog = lazy(() => import('../detail/SendDialog'));
 
 const engine = () => import('./exportSource');
 
@@ -91,11 +89,7 @@ export default function NotificationsPage() {
   const shown = data && rows && { ...data, rows };
   const table = pagedTable<ResourceRow>({ url, patch, query: { ...list, data: shown } });
   // The list has one order.
-  const dates = useDateGroups(table.rows, seenLast, {
-    isChosen: url.groupBy === 'date',
-    closed: url.closed,
-    onClosed: closed => patch({ closed }, 'replace'),
-  });
+  const dates = useDateGroups(table.rows, seenLast, { isOrdered: true, url, patch });
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <SettingsPage
@@ -131,11 +125,7 @@ export default function NotificationsPage() {
         empty="No notifications match the filters"
         maxHeight="calc(100vh - 14rem)"
       />
-      {url.id !== '' && (
-        <OverlayBoundary onClose={() => patch({ id: '' })}>
-          <SendDialog id={url.id} onClose={() => patch({ id: '' })} />
-        </OverlayBoundary>
-      )}
+      <OpenedSend id={url.id} onClose={() => patch({ id: '' })} />
     </SettingsPage>
   );
 }

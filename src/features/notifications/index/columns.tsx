@@ -10,9 +10,9 @@ import { formatCount } from '@/lib/format';
 import type { TagPair } from '@/lib/labels';
 import { formatSpan } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
-import { healthNow, subjectName } from '@/modules/notified/subject';
+import { subjectName } from '@/modules/notified/subject';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
-import { HealthNow, TitleThen } from '../HealthThen';
+import { healthNowColumn, titleColumn } from '../subjectColumns';
 
 /** A row with the id by which the table knows it. */
 export type ResourceRow = NotifiedResource & { id: string };
@@ -108,26 +108,8 @@ export const notificationColumns: readonly Column<ResourceRow>[] = [
       </Inline>
     ),
   } as Column<ResourceRow>,
-  {
-    ...col.text<ResourceRow>('health', {
-      headerName: 'Health now',
-      width: 150,
-      sortable: false,
-      valueGetter: (_value, row) => healthNow(row),
-    }),
-    display: 'flex',
-    renderCell: ({ row }) => <HealthNow subject={row} />,
-  } as Column<ResourceRow>,
-  {
-    ...col.text<ResourceRow>('resource_health_description', {
-      headerName: 'Title',
-      flex: 1.6,
-      minWidth: 240,
-      sortable: false,
-    }),
-    display: 'flex',
-    renderCell: ({ row }) => <TitleThen send={row} beside={row} />,
-  } as Column<ResourceRow>,
+  healthNowColumn(),
+  titleColumn(true),
   {
     ...col.text<ResourceRow>('statistics', {
       headerName: 'Statistics',

@@ -10,7 +10,7 @@ import { Row, Rows } from '@/components/panel/Row';
 import { StatusDot } from '@/components/status/Status';
 import { READ_AGENTS, READ_CHECKS, READ_SCRAPERS } from '@/lib/access/reading';
 import { formatCount } from '@/lib/format';
-import { paths, to, toCheck } from '@/lib/routing/paths';
+import { paths, to } from '@/lib/routing/paths';
 import { plainText, startOf } from '@/lib/terminal/plain';
 import { withParams } from '@/lib/urls';
 import {
@@ -18,6 +18,7 @@ import {
   useListChecksOverdueQuery,
   useListConfigScrapersSilentQuery,
 } from '@/modules/silent/api';
+import { OfflineAgentRow, OverdueCheckRow, SilentScraperRow } from '@/modules/silent/SilentRows';
 import type { LiveRule } from './api';
 
 /** Rows of a list; the rest is where its title leads. */
@@ -87,45 +88,21 @@ export function NotReporting({ rules }: { rules: readonly LiveRule[] | undefined
         Not reporting
       </Heading>
       <SilentList title="Checks overdue for an hour" href={paths.health} query={!no.checks && overdue}>
-        {check => (
-          <Row
-            key={check.id}
-            icon={<StatusDot tone="unknown" label="Overdue" hideLabel />}
-            href={toCheck(check.id)}
-            text={check.name}
-            after={<Age value={check.next_runtime} />}
-          />
-        )}
+        {check => <OverdueCheckRow key={check.id} check={check} />}
       </SilentList>
       <SilentList
         title="Scrapers without a run for a day"
         href={paths.scrapers}
         query={!no.scrapers && scrapers}
       >
-        {scraper => (
-          <Row
-            key={scraper.id}
-            icon={<StatusDot tone="unknown" label="No run for a day" hideLabel />}
-            href={to('scraper', { id: scraper.id })}
-            text={scraper.name}
-            after={<Age value={scraper.job_time_start} />}
-          />
-        )}
+        {scraper => <SilentScraperRow key={scraper.id} scraper={scraper} />}
       </SilentList>
       <SilentList
         title="Agents offline"
         href={withParams(paths.agents, { status: 'offline' })}
         query={!no.agents && agents}
       >
-        {agent => (
-          <Row
-            key={agent.id}
-            icon={<StatusDot tone="unhealthy" label="Offline" hideLabel />}
-            href={withParams(paths.agents, { id: agent.id })}
-            text={agent.name}
-            after={<Age value={agent.last_seen} />}
-          />
-        )}
+        {agent => <OfflineAgentRow key={agent.id} agent={agent} />}
       </SilentList>
       <SilentList
         title="Rules paused after an error"

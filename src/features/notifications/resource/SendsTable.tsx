@@ -1,6 +1,5 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
-import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import type { Filters } from '@/components/filter/definition';
@@ -12,12 +11,11 @@ import { useTableExport } from '@/modules/export/useTableExport';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { sendsRequest, useListNotificationSendsPageQuery, type ListedSend } from '../api';
+import { OpenedSend } from '../detail/OpenedSend';
 import { useRecipients } from '../recipients';
 import { DEFAULT_STATUSES, SEND_STATUSES, sendWord } from '@/modules/notified/sendStatus';
 import { sendColumns } from './columns';
 import { sendsUrl, type SendsUrl } from './url';
-
-const SendDialog = lazy(() => import('../detail/SendDialog'));
 
 const NOUN = ['notification', 'notifications'] as const;
 const NARROW = [
@@ -103,11 +101,7 @@ export function SendsTable({ resourceId, ruleId }: Of) {
         empty="No notifications match the filters"
         maxHeight="calc(100vh - 17rem)"
       />
-      {url.id !== '' && (
-        <OverlayBoundary onClose={() => patch({ id: '' })}>
-          <SendDialog id={url.id} onClose={() => patch({ id: '' })} />
-        </OverlayBoundary>
-      )}
+      <OpenedSend id={url.id} onClose={() => patch({ id: '' })} />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import type { Tri } from '@/lib/triState';
 import type { ListedSend } from '../api';
-import { HealthNow, TitleThen } from '../HealthThen';
 import { spanText } from '../index/columns';
+import { healthNowColumn, titleColumn } from '../subjectColumns';
 import { RecipientLink, type RecipientOf } from '../recipients';
-import { healthNow, healthThen } from '@/modules/notified/subject';
+import { healthThen } from '@/modules/notified/subject';
 import { sendTone, sendWord } from '@/modules/notified/sendStatus';
 import { SubjectLink } from '@/modules/notified/SubjectLink';
 
@@ -58,16 +58,6 @@ export function sendColumns(
           display: 'flex',
           renderCell: ({ row, tabIndex }) => <SubjectLink subject={row} tabIndex={tabIndex} />,
         } as Column<ListedSend>);
-  const now = {
-    ...col.text<ListedSend>('health', {
-      headerName: 'Health now',
-      width: 150,
-      sortable: false,
-      valueGetter: (_value, row) => healthNow(row),
-    }),
-    display: 'flex',
-    renderCell: ({ row }) => <HealthNow subject={row} />,
-  } as Column<ListedSend>;
   return [
     {
       ...col.age<ListedSend>('created_at', { headerName: 'Age', width: 150 }),
@@ -84,16 +74,7 @@ export function sendColumns(
       ),
     } as Column<ListedSend>,
     ...(of === 'rule' ? [own] : []),
-    {
-      ...col.text<ListedSend>('resource_health_description', {
-        headerName: 'Title',
-        flex: 1.6,
-        minWidth: 240,
-        sortable: false,
-      }),
-      display: 'flex',
-      renderCell: ({ row }) => <TitleThen send={row} beside={of === 'rule' ? row : undefined} />,
-    } as Column<ListedSend>,
+    titleColumn(of === 'rule'),
     {
       ...col.status<ListedSend>('status', {
         headerName: 'Notification',
@@ -118,7 +99,7 @@ export function sendColumns(
       hiddenByDefault: true,
     } as Column<ListedSend>,
     // The page of a resource says the health now, once for all.
-    ...(of === 'resource' ? [own] : [now]),
+    ...(of === 'resource' ? [own] : [healthNowColumn<ListedSend>()]),
     {
       ...col.text<ListedSend>('recipient', {
         headerName: 'Recipient',

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, useMemo } from 'react';
 import { DELETED_NOW } from '@/api/postgrest';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useAccess } from '@/auth/access';
 import { SENDS } from '@/lib/access/policy';
@@ -10,6 +9,7 @@ import { useNow } from '@/lib/hooks/useNow';
 import { useUrlState } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { NEW } from '@/modules/records/listUrl';
+import { OpenedRecord } from '@/modules/records/OpenedRecord';
 import { askedPage } from '@/modules/records/pagedTable';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource } from '@/modules/records/source';
@@ -65,6 +65,7 @@ export default function RulesPage() {
   const now = useNow(MINUTE);
   const isNarrowed = search.trim() !== '' || event !== '' || status !== '';
   const kind = useMemo(() => kindOf(now, isNarrowed, counted), [now, isNarrowed, counted]);
+  const close = () => patch({ id: '' });
   const removal = {
     call: ({ id }: { id: string }) => update({ id, patch: DELETED_NOW }),
     question: 'Are you sure you want to delete this notification?',
@@ -90,18 +91,9 @@ export default function RulesPage() {
         remove={removal}
         narrow={NARROW}
       />
-      {url.id !== '' && (url.id !== NEW || may) && (
-        <OverlayBoundary onClose={() => patch({ id: '' })}>
-          <RuleDialog
-            key={url.id}
-            id={url.id}
-            may={may}
-            block={block}
-            removal={removal}
-            onClose={() => patch({ id: '' })}
-          />
-        </OverlayBoundary>
-      )}
+      <OpenedRecord id={url.id} may={may} onClose={close}>
+        <RuleDialog key={url.id} id={url.id} may={may} block={block} removal={removal} onClose={close} />
+      </OpenedRecord>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import RecordDialog from '@/modules/records/RecordDialog';
 import type { RemoveRecord, SettingsKind } from '@/modules/records/types';
-import { useRemove } from '@/modules/records/useRemove';
+import { useDeleteOpened } from '@/modules/records/useRemove';
 import type { SilenceRow } from './api';
 import type { SilenceFormValues } from './form';
 import { useSilenceEditor } from './useSilenceEditor';
@@ -20,7 +20,6 @@ interface SilenceDialogProps {
 /** Adds, changes or shows a silence. Apart from the list: the form brings the times and the code editor along. */
 export default function SilenceDialog({ kind, row, readOnly, block, removal, onClose }: SilenceDialogProps) {
   const editor = useSilenceEditor();
-  const remove = useRemove(removal, kind.nameOf);
   return (
     <RecordDialog<SilenceRow, SilenceFormValues>
       kind={kind}
@@ -28,9 +27,7 @@ export default function SilenceDialog({ kind, row, readOnly, block, removal, onC
       editor={editor}
       readOnly={readOnly}
       block={block}
-      onDelete={
-        row && !readOnly && !block ? () => void remove(row).then(gone => gone && onClose()) : undefined
-      }
+      onDelete={useDeleteOpened(removal, kind.nameOf, row, readOnly ?? block, onClose)}
       onClose={onClose}
     />
   );

@@ -3,7 +3,6 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { lazy, use, useMemo } from 'react';
 import { DELETED_NOW } from '@/api/postgrest';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { Muted, Stack } from '@/components/layout/layout';
@@ -14,6 +13,7 @@ import { useAskedAt } from '@/lib/store/useAskedAt';
 import { DAY } from '@/lib/time/clock';
 import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
+import { OpenedRecord } from '@/modules/records/OpenedRecord';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useRemove } from '@/modules/records/useRemove';
@@ -62,6 +62,7 @@ export default function PlaybooksPage() {
   const courses = useMemo(() => runs && coursesOf(runs), [runs]);
   const withoutRuns = runs ? noRunsText(runs.length) : isError ? 'Its runs could not be read' : undefined;
   const [update] = useUpdatePlaybookRowMutation();
+  const close = () => patch({ id: '' });
   const removal = {
     call: ({ id }: Playbook) => update({ id, patch: DELETED_NOW }),
     question: (row: Playbook) => `Are you sure you want to delete ${playbookTitle(row)}?`,
@@ -116,18 +117,9 @@ export default function PlaybooksPage() {
           );
         }}
       </QueryView>
-      {url.id !== '' && (url.id !== NEW || may) && (
-        <OverlayBoundary onClose={() => patch({ id: '' })}>
-          <PlaybookDialog
-            key={url.id}
-            id={url.id}
-            may={may}
-            block={block}
-            removal={removal}
-            onClose={() => patch({ id: '' })}
-          />
-        </OverlayBoundary>
-      )}
+      <OpenedRecord id={url.id} may={may} onClose={close}>
+        <PlaybookDialog key={url.id} id={url.id} may={may} block={block} removal={removal} onClose={close} />
+      </OpenedRecord>
     </SettingsPage>
   );
 }

@@ -22,6 +22,7 @@ import { str } from '@/lib/urlState';
 import { useRowHref, useUrlState } from '@/lib/useUrlState';
 import { barOf, spanOf, type TimeBar } from './bars';
 import { Part } from './parts';
+import { RunBar } from './RunBar';
 
 const ActionDetail = lazy(() => import('./ActionDetail'));
 
@@ -84,16 +85,7 @@ function ActionRow({ action, type, open, bar, href }: ActionRowProps) {
       </Muted>
       {bar && (
         <div aria-hidden style={{ gridColumn: '1 / -1', position: 'relative', height: 3 }}>
-          <Box
-            sx={{
-              position: 'absolute',
-              left: `${bar.left}%`,
-              width: `${bar.width}%`,
-              height: '100%',
-              borderRadius: '2px',
-              background: `var(--mui-palette-status-${runTone(action.status)}-dot)`,
-            }}
-          />
+          <RunBar bar={bar} status={action.status} />
         </div>
       )}
     </ButtonBase>

@@ -20,6 +20,7 @@ import { Took } from '@/modules/playbooks/Took';
 import { barOf, spanOf } from './bars';
 import { Part } from './parts';
 import { runTree } from './tree';
+import { RunBar } from './RunBar';
 
 /** While any of them goes on they are asked for as often as the run itself. */
 const EVERY_MS = 2000;
@@ -80,18 +81,7 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
               </Box>
               <StatusDot tone={runTone(run.status)} label={statusWord(run.status)} />
               <Box aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height: 4 }}>
-                {bar && (
-                  <Box
-                    sx={{
-                      position: 'absolute',
-                      left: `${bar.left}%`,
-                      width: `${bar.width}%`,
-                      height: '100%',
-                      borderRadius: '2px',
-                      background: `var(--mui-palette-status-${runTone(run.status)}-dot)`,
-                    }}
-                  />
-                )}
+                {bar && <RunBar bar={bar} status={run.status} />}
               </Box>
               <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
                 <Age value={run.created_at} suffix />

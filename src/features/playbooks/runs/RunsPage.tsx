@@ -120,9 +120,9 @@ export default function RunsPage() {
   const rows = useLiveRuns(runs);
   const table = { ...pagedTable<ListedRun>({ url, patch, query: runs, first: FIRST }), rows };
   const dates = useDateGroups(rows, requestedAt, {
-    isChosen: url.groupBy === 'date' && table.state.sortBy === FIRST.by,
-    closed: url.closed,
-    onClosed: closed => patch({ closed }, 'replace'),
+    isOrdered: table.state.sortBy === FIRST.by,
+    url,
+    patch,
   });
   const { selected, selection, clear } = useSelectedRows(rows);
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Stack } from '@/components/layout/layout';
-import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
 import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
@@ -15,6 +13,7 @@ import type { SpecMap } from '../spec-form/model/types';
 import { mapOf } from '../spec-form/model/walk';
 import { SpecCode } from '../spec-form/SpecCode';
 import { SpecFields } from '../spec-form/SpecFields';
+import { SpecTabs } from '../spec-form/SpecTabs';
 import { useSpecText } from '../spec-form/useSpecText';
 import { CanaryFrame } from './CanaryFrame';
 import {
@@ -35,12 +34,6 @@ import { formText, useLinkedName } from './useLinkedName';
 
 const CheckBeginnings = lazy(() => import('./CheckBeginnings'));
 
-const TABS = [
-  { id: 'form', label: 'Form' },
-  { id: 'code', label: 'Code' },
-] as const;
-const NO_TABS: typeof TABS | readonly [] = [];
-
 /** A canary: its frame, and the check of it that the address names as form or as code (CED-012). */
 export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResource>) {
   const [url, patch] = useUrlState(editedCheckUrl);
@@ -59,7 +52,8 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   const text = useSpecText(view === 'code' && !picking);
   const help = useSchemaHelp(view === 'code' && !picking ? 'canary' : undefined);
   // Where the code cannot be read, one stays until it is mended.
-  const asForm = view === 'form' && text.problem === undefined && !text.busy;
+  const stuck = text.problem !== undefined || text.busy;
+  const asForm = view === 'form' && !stuck;
   const wrong = (all: ResourceValues) =>
     wrongElsewhere(all.spec, form.getState().initialValues?.spec, asForm ? check : undefined);
   useField('problem', {
@@ -134,7 +128,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
         spec={spec}
         current={type === CUSTOM_CHECK && url.kind === CUSTOM_CHECK.id ? undefined : check}
         readOnly={readOnly}
-        stuck={text.problem !== undefined || text.busy}
+        stuck={stuck}
         wrong={asForm ? wrong(values) : undefined}
         onChoose={({ key, index }) => open(key, index)}
         onAdd={() => patch({ kind: PICK })}
@@ -157,37 +151,34 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
           },
         })}
       />
-      <AppTabs
-        label="Editor"
-        tabs={shown ? TABS : NO_TABS}
-        value={asForm ? 'form' : 'code'}
-        onChange={id => {
-          if (text.problem || text.busy) return;
+      <SpecTabs
+        hasForm={shown !== undefined}
+        view={asForm ? 'form' : 'code'}
+        stuck={stuck}
+        onView={next => {
           setCoding(false);
-          patch({ view: id });
+          patch({ view: next });
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: shown ? 4 : 0 }}>
-          {asForm && shown && (
-            <SpecFields
-              key={placeOfCheck(shown.check)}
-              fields={shown.form}
-              root={placeOfCheck(shown.check)}
-              disabled={readOnly}
-            />
-          )}
-          {!asForm && (
-            <SpecCode
-              label={shown ? 'Code' : 'Specs'}
-              text={text}
-              readOnly={readOnly}
-              help={help}
-              wrong={wrong(values)}
-              onType={() => setCoding(true)}
-            />
-          )}
-        </Box>
-      </AppTabs>
+        {asForm && shown && (
+          <SpecFields
+            key={placeOfCheck(shown.check)}
+            fields={shown.form}
+            root={placeOfCheck(shown.check)}
+            disabled={readOnly}
+          />
+        )}
+        {!asForm && (
+          <SpecCode
+            label={shown ? 'Code' : 'Specs'}
+            text={text}
+            readOnly={readOnly}
+            help={help}
+            wrong={wrong(values)}
+            onType={() => setCoding(true)}
+          />
+        )}
+      </SpecTabs>
     </Stack>
   );
 }

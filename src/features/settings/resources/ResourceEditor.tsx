@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useCreateSettingsResourceMutation,
@@ -20,7 +20,7 @@ import { created, updated } from '@/modules/records/save';
 import type { RecordEditor } from '@/modules/records/types';
 import { useLeave } from '@/modules/records/useLeave';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { useRemove } from '@/modules/records/useRemove';
+import { useDeleteOpened } from '@/modules/records/useRemove';
 import type { ResourceDefinition } from './definitions';
 import { forms, resourceBody, resourceInsert, type ResourceValues } from './form';
 import { deletedText, DELETE_QUESTION, resourceLock } from './ResourceListPage';
@@ -83,14 +83,6 @@ export default function ResourceEditor(props: ResourceEditorProps) {
     forget();
     leave();
   });
-  const removeRow = useRemove<SettingsResource>(
-    {
-      call: one => remove({ ...key, id: one.id }),
-      question: DELETE_QUESTION,
-      done: one => deletedText(one.name),
-    },
-    one => one.name,
-  );
   const editor: RecordEditor<SettingsResource, ResourceValues> = {
     form: forms[table],
     save: (values, base) =>
@@ -117,7 +109,23 @@ export default function ResourceEditor(props: ResourceEditorProps) {
     else if (row) setSaved(one);
     else void navigate({ pathname: to('settingsItem', { table, id: one.id }), search }, { replace: true });
   };
+  useEffect(() => {
+    // The form has begun anew, and its button with it: whoever saved by the keyboard goes on from there.
+    if (saved && document.activeElement === document.body)
+      [...(foot?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [saved, foot]);
   const readOnly = may ? row && resourceLock(definition)(row) : 'Your roles do not allow changes to it.';
+  const onDelete = useDeleteOpened<SettingsResource>(
+    {
+      call: one => remove({ ...key, id: one.id }),
+      question: DELETE_QUESTION,
+      done: one => deletedText(one.name),
+    },
+    one => one.name,
+    row,
+    readOnly ?? block,
+    leaveDone,
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
       <RecordPanel<SettingsResource, ResourceValues>
@@ -134,9 +142,7 @@ export default function ResourceEditor(props: ResourceEditorProps) {
           if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
           done();
         }}
-        onDelete={
-          row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leaveDone()) : undefined
-        }
+        onDelete={onDelete}
         onClose={() => void close()}
       />
       <Box

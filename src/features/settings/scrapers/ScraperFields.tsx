@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { lazy, useEffect, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
@@ -7,7 +6,6 @@ import { TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Stack } from '@/components/layout/layout';
-import { AppTabs } from '@/components/tabs/AppTabs';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import { useDeployment } from '@/lib/deployment';
 import { useUrlState } from '@/lib/useUrlState';
@@ -21,6 +19,7 @@ import type { SpecMap } from '../spec-form/model/types';
 import { mapOf } from '../spec-form/model/walk';
 import { SpecCode } from '../spec-form/SpecCode';
 import { SpecFields } from '../spec-form/SpecFields';
+import { SpecTabs } from '../spec-form/SpecTabs';
 import { TypeGrid } from '../spec-form/TypeGrid';
 import { useSpecText } from '../spec-form/useSpecText';
 import {
@@ -38,12 +37,6 @@ import { wrongWith } from './state';
 import { editedScraperUrl } from './url';
 
 const ScraperBeginnings = lazy(() => import('./ScraperBeginnings'));
-
-const TABS = [
-  { id: 'form', label: 'Form' },
-  { id: 'code', label: 'Code' },
-] as const;
-const NO_TABS: typeof TABS | readonly [] = [];
 
 const CARDS = SCRAPER_TYPES.map(({ id, label, icon, form }) => ({ id, label, icon, coded: !form }));
 
@@ -143,41 +136,37 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
         />
       )}
       {asForm && wrong && <FormHelperText error>{wrong}</FormHelperText>}
-      <AppTabs
-        label="Editor"
-        tabs={shown ? TABS : NO_TABS}
-        value={asForm ? 'form' : 'code'}
-        onChange={view => {
-          // Where the problem is, one stays until it is mended.
-          if (stuck) return;
+      <SpecTabs
+        hasForm={shown !== undefined}
+        view={asForm ? 'form' : 'code'}
+        stuck={stuck}
+        onView={next => {
           setCoding(false);
-          patch({ view });
+          patch({ view: next });
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: shown ? 4 : 0 }}>
-          {asForm && (
-            <>
-              <SpecFields
-                fields={type.id === 'kubernetes' ? FIELDS_BEFORE.kubernetes : FIELDS_BEFORE.others}
-                root="spec"
-                disabled={readOnly}
-              />
-              <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
-              <SpecFields fields={FIELDS_BEHIND} root="spec" disabled={readOnly} />
-            </>
-          )}
-          {!asForm && (
-            <SpecCode
-              label={shown ? 'Code' : 'Specs'}
-              text={text}
-              readOnly={readOnly}
-              help={help}
-              wrong={wrong}
-              onType={() => setCoding(true)}
+        {asForm && (
+          <>
+            <SpecFields
+              fields={type.id === 'kubernetes' ? FIELDS_BEFORE.kubernetes : FIELDS_BEFORE.others}
+              root="spec"
+              disabled={readOnly}
             />
-          )}
-        </Box>
-      </AppTabs>
+            <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
+            <SpecFields fields={FIELDS_BEHIND} root="spec" disabled={readOnly} />
+          </>
+        )}
+        {!asForm && (
+          <SpecCode
+            label={shown ? 'Code' : 'Specs'}
+            text={text}
+            readOnly={readOnly}
+            help={help}
+            wrong={wrong}
+            onType={() => setCoding(true)}
+          />
+        )}
+      </SpecTabs>
     </Stack>
   );
 }

@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { TextEdit } from '@/components/code-editor/types';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { CancelButton } from '@/components/dialog/CancelButton';
+import { useHeld } from '@/components/dialog/unsaved';
 import { Inline } from '@/components/layout/layout';
 import { PANEL_TYPES } from '@/components/view-panels/panel';
 import {
@@ -58,11 +60,19 @@ interface FieldsProps {
 
 interface FrameProps extends Pick<FieldsProps, 'problem' | 'onClose'> {
   title: string;
+  /** Something is typed that would be lost. */
+  isTyped: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-function Frame({ title, problem, onSubmit, onClose, children }: FrameProps) {
+/** Has the dialog around ask before it is left. */
+function Hold({ isTyped }: Pick<FrameProps, 'isTyped'>) {
+  useHeld(() => (isTyped ? 'unsaved' : undefined));
+  return null;
+}
+
+function Frame({ title, isTyped, problem, onSubmit, onClose, children }: FrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of the view is around this one, and is not to be saved.
@@ -71,11 +81,12 @@ function Frame({ title, problem, onSubmit, onClose, children }: FrameProps) {
   };
   return (
     <AppDialog open size="small" title={title} onClose={onClose}>
+      <Hold isTyped={isTyped} />
       <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {children}
         <Inline gap={2} justify="flex-end">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button type="submit" variant="contained">
             {title}
           </Button>
@@ -84,6 +95,28 @@ function Frame({ title, problem, onSubmit, onClose, children }: FrameProps) {
     </AppDialog>
   );
 }
+
+interface NameFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+  problem: string | undefined;
+  hint?: string;
+}
+
+const NameField = ({ name, onChange, problem, hint }: NameFieldProps) => (
+  <TextField
+    label="Name"
+    value={name}
+    required
+    fullWidth
+    autoFocus
+    autoComplete="off"
+    onChange={event => onChange(event.target.value)}
+    error={problem !== undefined}
+    helperText={problem ?? hint}
+    slotProps={SHRUNK}
+  />
+);
 
 function PanelFields({ spec, problem, onAdd, onClose }: FieldsProps) {
   const sources = sourcesOf(spec);
@@ -100,19 +133,14 @@ function PanelFields({ spec, problem, onAdd, onClose }: FieldsProps) {
     if (!lacksName && !lacksQuery) onAdd(newPanel(name, type, query));
   };
   return (
-    <Frame title="Add panel" problem={problem} onSubmit={submit} onClose={onClose}>
-      <TextField
-        label="Name"
-        value={name}
-        required
-        fullWidth
-        autoFocus
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        error={isTried && lacksName}
-        helperText={isTried && lacksName ? REQUIRED : undefined}
-        slotProps={SHRUNK}
-      />
+    <Frame
+      title="Add panel"
+      isTyped={!lacksName || typed !== undefined}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NameField name={name} onChange={setName} problem={isTried && lacksName ? REQUIRED : undefined} />
       <Select label="Type" value={type} options={PANEL_TYPES} onChange={setType} />
       {sources.length > 0 && <Select label="Source" value={source} options={sources} onChange={setSource} />}
       <TextField
@@ -150,18 +178,18 @@ function ColumnFields({ spec, problem, onAdd, onClose }: FieldsProps) {
     if (wrong === undefined) onAdd(newColumn(name.trim(), type, isKey));
   };
   return (
-    <Frame title="Add column" problem={problem} onSubmit={submit} onClose={onClose}>
-      <TextField
-        label="Name"
-        value={name}
-        required
-        fullWidth
-        autoFocus
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        error={isTried && wrong !== undefined}
-        helperText={isTried && wrong !== undefined ? wrong : 'As the query or the mapping names it'}
-        slotProps={SHRUNK}
+    <Frame
+      title="Add column"
+      isTyped={name.trim() !== ''}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NameField
+        name={name}
+        onChange={setName}
+        problem={isTried ? wrong : undefined}
+        hint="As the query or the mapping names it"
       />
       <Select label="Type" value={type} options={COLUMN_TYPES} onChange={setType} />
       <FormControlLabel

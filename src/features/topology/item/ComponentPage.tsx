@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -12,10 +10,10 @@ import { Heading } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { PageTitle } from '@/components/page/PageTitle';
+import { columnsBeside, SheetButton, SideSheet, useNoRoomBeside } from '@/components/page/SideSheet';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { isUuid } from '@/lib/ids';
-import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { StarButton } from '@/modules/stars/StarButton';
@@ -33,7 +31,7 @@ import {
 } from '../model/component';
 import { topologyUrl, type TopologyPanel } from '../url';
 import { useTopology } from '../useTopology';
-import { Crumbs } from './Crumbs';
+import { ComponentCrumbs } from './ComponentCrumbs';
 import { WhyBlock } from '../why/WhyBlock';
 
 const SidePanel = lazy(() => import('./SidePanel'));
@@ -50,22 +48,15 @@ export default function ComponentPage() {
   return <Page>{isUuid(id) ? <Loaded id={id} /> : gone}</Page>;
 }
 
-/** Beside what is below a component stands what is known of it, where there is room. */
-const columnsOf = (isNarrow: boolean) =>
-  ({
-    display: 'grid',
-    gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(280px, 28vw, 440px)',
-    gap: 4,
-    alignItems: 'start',
-  }) as const;
-const NARROW = '(max-width: 1023.9px)';
+/** Widths of what is known of a component, beside what is below it, px. */
+const BESIDE = [280, 440] as const;
 
 /** The shape of the page before the component comes. */
 function PageShape() {
   const [{ view }] = useUrlState(topologyUrl);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useNoRoomBeside();
   return (
-    <Box sx={columnsOf(isNarrow)}>
+    <Box sx={columnsBeside(isNarrow, BESIDE)}>
       <ComponentsSkeleton view={view} label="Loading Component" />
       {!isNarrow && <LinesSkeleton lines={10} />}
     </Box>
@@ -97,7 +88,7 @@ function Loaded({ id }: { id: string }) {
 function Shown({ component }: { component: Component }) {
   const [url, patch] = useUrlState(topologyUrl);
   const { search } = useLocation();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useNoRoomBeside();
   // As it was when the page came: no panel changes under somebody who reads it.
   const [first] = useState<TopologyPanel>(() => (isRed(component) ? 'why' : 'details'));
   const children = childrenOf(component);
@@ -114,7 +105,7 @@ function Shown({ component }: { component: Component }) {
   return (
     <>
       <PageTitle title={componentName(component)} />
-      <Crumbs component={component} refererId={url.refererId} />
+      <ComponentCrumbs component={component} refererId={url.refererId} />
       <Box
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, pb: 3 }}
@@ -131,11 +122,7 @@ function Shown({ component }: { component: Component }) {
           }}
         />
         <StatusDot tone={componentTone(component)} label={statusWord(healthOf(component))} />
-        {isNarrow && (
-          <Button size="small" variant="outlined" onClick={() => patch({ sheet: true })} sx={{ ml: 'auto' }}>
-            Details
-          </Button>
-        )}
+        {isNarrow && <SheetButton onClick={() => patch({ sheet: true })} />}
       </Box>
       {isNarrow && first === 'why' && (
         <WhyBlock
@@ -144,7 +131,7 @@ function Shown({ component }: { component: Component }) {
           onMore={() => patch({ panel: 'why', sheet: true })}
         />
       )}
-      <Box sx={columnsOf(isNarrow)}>
+      <Box sx={columnsBeside(isNarrow, BESIDE)}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
           <ComponentViews
             roots={children.length > 0 ? children : [component]}
@@ -164,20 +151,13 @@ function Shown({ component }: { component: Component }) {
         )}
       </Box>
       {isNarrow && (
-        <Drawer
-          anchor="bottom"
+        <SideSheet
+          label={`About ${componentName(component)}`}
           open={url.sheet}
           onClose={() => patch({ sheet: false })}
-          slotProps={{
-            paper: {
-              'aria-label': `About ${componentName(component)}`,
-              role: 'dialog',
-              sx: { maxHeight: '85%', pt: 3 },
-            },
-          }}
         >
           {side}
-        </Drawer>
+        </SideSheet>
       )}
     </>
   );

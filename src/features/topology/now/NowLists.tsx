@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { Row } from '@/components/panel/Row';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
-import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { IN_WORK, severityWord } from '@/lib/incidents/vocabulary';
 import { paths, to, toCheck } from '@/lib/routing/paths';
@@ -13,6 +13,7 @@ import { encodeTriState } from '@/lib/triState';
 import { withParams } from '@/lib/urls';
 import { runTitle } from '@/modules/playbooks/runs';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
+import { OfflineAgentRow, OverdueCheckRow, SilentScraperRow } from '@/modules/silent/SilentRows';
 import type { FailingCheck } from './api';
 import { FailingRow } from './FailingRow';
 import { NowList } from './NowList';
@@ -25,6 +26,25 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 
 /** Characters of what a run said that are drawn: it is one line. */
 const LINE = 200;
+
+interface NowRun {
+  id: string;
+  created_at: string;
+  playbooks: { name: string; title?: string | null; icon?: string | null } | null;
+}
+
+/** A run of a playbook. @param below what of it matters here */
+function RunRow({ run, below }: { run: NowRun; below: ReactNode }) {
+  return (
+    <Row
+      icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
+      href={to('playbookRun', { id: run.id })}
+      text={runTitle(run)}
+      after={<Age value={run.created_at} />}
+      below={below}
+    />
+  );
+}
 
 /** The lists of what needs this person, each where it has something, the most pressing first. */
 export default function NowLists() {
@@ -67,12 +87,9 @@ export default function NowLists() {
       </SilencesProvider>
       <NowList title="Pending your approval" href={paths.playbookRuns} query={needs.waiting}>
         {run => (
-          <Row
+          <RunRow
             key={run.id}
-            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
-            href={to('playbookRun', { id: run.id })}
-            text={runTitle(run)}
-            after={<Age value={run.created_at} />}
+            run={run}
             below={run.created_by?.name && <NowLine text={`Requested by ${run.created_by.name}`} />}
           />
         )}
@@ -115,12 +132,9 @@ export default function NowLists() {
         query={needs.runs}
       >
         {run => (
-          <Row
+          <RunRow
             key={run.id}
-            icon={<Icon name={run.playbooks?.icon ?? 'playbook'} />}
-            href={to('playbookRun', { id: run.id })}
-            text={runTitle(run)}
-            after={<Age value={run.created_at} />}
+            run={run}
             below={run.error && <NowLine text={plainText(startOf(run.error, LINE))} />}
           />
         )}
@@ -130,37 +144,13 @@ export default function NowLists() {
         href={withParams(paths.agents, { status: 'offline' })}
         query={needs.agents}
       >
-        {agent => (
-          <Row
-            key={agent.id}
-            icon={<StatusDot tone="unhealthy" label="Offline" hideLabel />}
-            href={withParams(paths.agents, { id: agent.id })}
-            text={agent.name}
-            after={<Age value={agent.last_seen} />}
-          />
-        )}
+        {agent => <OfflineAgentRow key={agent.id} agent={agent} />}
       </NowList>
       <NowList title="Scrapers without a run for a day" href={paths.scrapers} query={needs.scrapers}>
-        {scraper => (
-          <Row
-            key={scraper.id}
-            icon={<StatusDot tone="unknown" label="No run for a day" hideLabel />}
-            href={to('scraper', { id: scraper.id })}
-            text={scraper.name}
-            after={<Age value={scraper.job_time_start} />}
-          />
-        )}
+        {scraper => <SilentScraperRow key={scraper.id} scraper={scraper} />}
       </NowList>
       <NowList title="Checks overdue for an hour" href={paths.health} query={needs.overdue}>
-        {check => (
-          <Row
-            key={check.id}
-            icon={<StatusDot tone="unknown" label="Overdue" hideLabel />}
-            href={toCheck(check.id)}
-            text={check.name}
-            after={<Age value={check.next_runtime} />}
-          />
-        )}
+        {check => <OverdueCheckRow key={check.id} check={check} />}
       </NowList>
       {silencing && (
         <OverlayBoundary onClose={() => setSilencing(undefined)}>

@@ -18,6 +18,7 @@ import { useWriteBlock } from '@/api/writable';
 import { useCopy } from '@/components/copy/useCopy';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { CancelButton } from '@/components/dialog/CancelButton';
+import { useHeld } from '@/components/dialog/unsaved';
 import { FormDraft } from '@/components/form/FormDraft';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -36,7 +37,7 @@ import { ConfirmPhrase, ParamFields } from './formParts';
 import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
 import { useResourceById } from './search';
-import { textsByName, initialTexts, isConfirmed, type FormTexts } from './values';
+import { textsByName, initialTexts, isConfirmed, typedTexts, type FormTexts } from './values';
 
 const Preflight = lazy(() => import('@/modules/preflight/Preflight'));
 
@@ -86,6 +87,12 @@ function CopyLink({ playbookId, target, params }: CopyLinkProps) {
       </IconButton>
     </Tooltip>
   );
+}
+
+/** Has the dialog ask before it is left with what was typed for another resource: the form began anew with it. */
+function Hold({ isTyped }: { isTyped: boolean }) {
+  useHeld(() => (isTyped ? 'unsaved' : undefined));
+  return null;
 }
 
 function FormFailure() {
@@ -154,17 +161,18 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
   const name = chosen?.name ?? found?.name;
   const place = chosen?.place ?? (found && placeOf(found));
   const { asked, params } = useParams(live, chosen, wanted !== undefined);
-  const [prefill, setPrefill] = useState<Readonly<Record<string, string>>>(request.params ?? {});
+  /** What was typed for another resource, by parameter. */
+  const [typedBefore, setTypedBefore] = useState<Readonly<Record<string, string>>>({});
   const accepted = useMemo(
     () => acceptedPrefill(request.params ?? {}, params ?? NO_PARAMS),
     [request, params],
   );
   const [run] = usePostPlaybookRunMutation();
 
-  const initialValues = useMemo(() => {
-    const { values } = acceptedPrefill(prefill, params ?? NO_PARAMS);
-    return initialTexts(params ?? NO_PARAMS, values);
-  }, [params, prefill]);
+  const initialValues = useMemo(
+    () => initialTexts(params ?? NO_PARAMS, { ...accepted.values, ...typedBefore }),
+    [params, accepted, typedBefore],
+  );
 
   const submit = async (values: FormTexts) => {
     if (!live || !params) return undefined;
@@ -199,6 +207,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
             </>
           }
         >
+          <Hold isTyped={Object.keys(typedBefore).length > 0} />
           <Box
             component="form"
             id={FORM}
@@ -225,8 +234,9 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         required
                         onChange={option => {
                           // What was typed stays for the next resource.
+                          const { values } = form.getState();
                           if (params)
-                            setPrefill({ ...prefill, ...textsByName(params, form.getState().values) });
+                            setTypedBefore({ ...typedBefore, ...typedTexts(params, initialValues, values) });
                           setTarget(
                             option && {
                               kind: wanted.kind,

@@ -16,6 +16,19 @@ export const initialTexts = (params: readonly Param[], values: Readonly<Record<s
 export const textsByName = (params: readonly Param[], texts: FormTexts): Record<string, string> =>
   Object.fromEntries(params.map(({ name }, index) => [name, texts[fieldOf(index)] ?? '']));
 
+/** The texts that are no longer what the form began with, by name of the parameter. */
+export const typedTexts = (
+  params: readonly Param[],
+  begun: FormTexts,
+  texts: FormTexts,
+): Record<string, string> =>
+  Object.fromEntries(
+    params.flatMap(({ name }, index) => {
+      const [before = '', now = ''] = [begun[fieldOf(index)], texts[fieldOf(index)]];
+      return now === before ? [] : [[name, now]];
+    }),
+  );
+
 /** Whether a playbook that wants its name typed has got it. @param phrase undefined for one that does not */
 export const isConfirmed = (phrase: string | undefined, typed: string): boolean =>
   phrase === undefined || typed.trim() === phrase;

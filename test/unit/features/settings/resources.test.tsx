@@ -221,6 +221,17 @@ describe('/settings/{table}/{id}', () => {
     });
   });
 
+  test('a canary that was saved by the keyboard stays open, with the focus on its button', async () => {
+    const { handlers } = backend();
+    const { user } = renderPage({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
+    await user.click(await screen.findByRole('combobox', { name: 'Schedule' }));
+    await user.click(await screen.findByRole('option', { name: '@hourly' }));
+    act(() => screen.getByRole('button', { name: 'Update' }).focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('payments updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus());
+  });
+
   test.each(['1032423423423423424', '9007199254740993'])(
     'a change of the schedule writes the number %s as it is stored',
     async number => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 
 /** The editor of a view: its preview, and forms that write into its text. */
 
@@ -106,3 +107,36 @@ test('text that cannot be read is not written into, and it is said where', async
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^The text cannot be read at line/);
   expect(editor.getValue()).toBe('panels: [\n');
 });
+
+test.each([
+  ['panel', /^Query/, ' WHERE id = 1'],
+  ['column', /^Name/, 'id'],
+])(
+  'the form of a %s asks before what was typed is thrown away, and not before',
+  async (what, label, text) => {
+    const { user, type } = await open();
+    await type('queries:\n  items: {configs: {}}\n');
+    const name = `Add ${what}`;
+    const begin = async () => {
+      await user.click(screen.getByRole('button', { name }));
+      return screen.findByRole('dialog', { name });
+    };
+    await begin();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    const dialog = await begin();
+    const field = within(dialog).getByRole('textbox', { name: label });
+    await enter(user, field, text);
+    const { value } = field as HTMLInputElement;
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(within(dialog).getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await leave();
+      const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      expect(field).toHaveValue(value);
+    }
+  },
+);

@@ -371,6 +371,48 @@ describe('the form of a run', () => {
     }
   });
 
+  test('what was typed for one resource is there for the next, secrets too; what nobody typed begins as that one has it', async () => {
+    const { handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }));
+    const OTHER = ITEM.replace(/2$/, '5');
+    const { user } = renderPage({
+      at: `${FORM}&config_id=${ITEM}`,
+      as: ['editor'],
+      handlers: [
+        http.post(`${API}/resources/search`, () =>
+          HttpResponse.json({
+            configs: [ITEM, OTHER].map((id, index) => ({
+              id,
+              name: ['api', 'web'][index],
+              type: 'Kubernetes::Deployment',
+              tags: {},
+            })),
+          }),
+        ),
+        http.post(`${API}/playbook/${PLAYBOOK}/params`, async ({ request }) => {
+          const { config_id: id } = (await request.json()) as { config_id: string };
+          return HttpResponse.json({
+            params: [...parameters, { name: 'pods', label: 'Pods', default: id === ITEM ? '2' : '7' }],
+          });
+        }),
+        ...handlers,
+      ],
+    });
+    const form = within(await dialog());
+    await enter(user, await form.findByRole('textbox', { name: /Reason/ }), 'too slow');
+    await enter(user, form.getByLabelText(/^Key/), 'hunter2');
+    expect(form.getByRole('textbox', { name: /Pods/ })).toHaveValue('2');
+    const target = await form.findByRole('combobox', { name: /Catalog Item/ });
+    await user.clear(target);
+    await user.type(target, 'web');
+    await user.click(await screen.findByRole('option', { name: /web/ }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Pods/ })).toHaveValue('7'));
+    expect(form.getByRole('textbox', { name: /Reason/ })).toHaveValue('too slow');
+    expect(form.getByLabelText(/^Key/)).toHaveValue('hunter2');
+    // Nothing was typed since, and it is all the same not to be lost.
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  });
+
   test('[PBK-021] a playbook that asks for nothing says so and can run', async () => {
     const { handlers } = backend(() => HttpResponse.json({}), {
       ...playbook,

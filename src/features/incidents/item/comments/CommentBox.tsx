@@ -10,7 +10,9 @@ import { useWriteBlock } from '@/api/writable';
 import { selectUser, type SignedInUser } from '@/auth/slice';
 import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { resting } from '@/components/reason/resting';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { useLeavesTyped, useLeftTyped } from '@/modules/records/useLeftTyped';
 import { incidentApi, useCreateCommentRowMutation, type CommentDetail, type HypothesisDetail } from '../api';
 import { MentionInput } from './MentionInput';
 import { storedComment, type Mentioned } from './mentions';
@@ -20,7 +22,7 @@ interface CommentBoxProps {
   incidentId: string;
   /** Hypotheses a comment can belong to, the root first; one of them for a box of its own. */
   hypotheses: readonly HypothesisDetail[];
-  /** Names what is typed here when the session ends; another one for each box. */
+  /** Names what is typed here when the session ends or the page is left; another one for each box. */
   draft: string;
 }
 
@@ -43,7 +45,7 @@ function unsaved(
   };
 }
 
-/** What is in a box when the session ends. */
+/** What is in a box when the session ends or the page is left. */
 interface Typed {
   text: string;
   named: readonly Mentioned[];
@@ -59,17 +61,21 @@ const isTyped = (value: unknown): value is Typed =>
   Array.isArray(value.named) &&
   value.named.every(isMentioned);
 
-/** Writes a comment. What was typed stays until it is saved, also over the end of a session. */
+/** Writes a comment. What was typed stays until it is saved, also over the end of a session, another tab and another page. */
 export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const block = useWriteBlock();
   const [create, { isLoading }] = useCreateCommentRowMutation();
-  const kept = useInterrupted(draft, isTyped);
+  const interrupted = useInterrupted(draft, isTyped);
+  const left = useLeftTyped(draft, isTyped);
+  const kept = interrupted ?? left;
   const [text, setText] = useState(kept?.text ?? '');
   const [named, setNamed] = useState<readonly Mentioned[]>(kept?.named ?? []);
   const [target, setTarget] = useState(kept?.target ?? '');
-  useFoundAgain(draft, (): Typed | undefined => (text === '' ? undefined : { text, named, target }));
+  const typed: Typed = { text, named, target };
+  useFoundAgain(draft, () => (text === '' ? undefined : typed));
+  const onRefused = useLeavesTyped(draft, text === '' || isLoading ? undefined : typed);
   const [problem, setProblem] = useState<string>();
   const [first] = hypotheses;
   const hypothesis = hypotheses.find(({ id }) => id === target) ?? first;
@@ -93,6 +99,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
     const { error } = await create({ ...content, created_by: user.id });
     if (error) {
       shown.undo();
+      onRefused(typed);
       return setProblem(`The comment was not saved: ${messageOf(error)}`);
     }
     setText('');
@@ -127,12 +134,13 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
           }}
           onMention={person => setNamed([...named.filter(({ name }) => name !== person.name), person])}
           onSend={() => void send()}
-          disabled={isLoading}
+          // Not switched off: the focus would be gone, and another comment begins with a click.
+          readOnly={isLoading}
           message={problem}
         />
       </div>
       <DisabledReason reason={block}>
-        <IconButton aria-label="Send" onClick={() => void send()} disabled={isLoading}>
+        <IconButton aria-label="Send" {...resting(isLoading, () => void send())}>
           <SendIcon fontSize="button" />
         </IconButton>
       </DisabledReason>

@@ -22,13 +22,14 @@ interface MentionInputProps {
   onMention: (person: Mentioned) => void;
   /** Enter, without Shift. */
   onSend: () => void;
-  disabled?: boolean;
+  /** It is being sent. */
+  readOnly?: boolean;
   message?: string | undefined;
 }
 
 /** A text in which '@' offers people. Enter sends, Shift+Enter begins a line. */
 export function MentionInput(props: MentionInputProps) {
-  const { label, text, onChange, onMention, onSend, disabled = false, message } = props;
+  const { label, text, onChange, onMention, onSend, readOnly = false, message } = props;
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
@@ -36,7 +37,8 @@ export function MentionInput(props: MentionInputProps) {
   const [closedAt, setClosedAt] = useState<number>();
   const asked = mentionAt(text, caret);
   const people = useListPeopleOptionsQuery(undefined, { skip: asked === undefined });
-  const offered = asked && asked.start !== closedAt ? matchingPeople(people.data ?? [], asked.query) : [];
+  const offered =
+    asked && !readOnly && asked.start !== closedAt ? matchingPeople(people.data ?? [], asked.query) : [];
   const at = Math.min(marked, offered.length - 1);
 
   const choose = (person: Mentioned) => {
@@ -89,7 +91,6 @@ export function MentionInput(props: MentionInputProps) {
         label={label}
         placeholder="Write a comment. Type @ to mention someone"
         value={text}
-        disabled={disabled}
         error={message !== undefined}
         helperText={message}
         inputRef={input}
@@ -104,6 +105,7 @@ export function MentionInput(props: MentionInputProps) {
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: {
+            readOnly,
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': offered.length > 0,

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -22,9 +20,10 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
 import { problemOfWrite } from '@/modules/records/save';
 import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
-import { evidenceSubject, evidenceWord } from '../evidence/subject';
+import { evidenceWord } from '../evidence/subject';
 import { conditionsFor } from './condition';
 import { ConditionField } from './ConditionField';
+import { EvidenceTick } from './EvidenceTick';
 
 interface AddDoneDialogProps {
   incidentId: string;
@@ -89,7 +88,11 @@ export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDon
           )}
         </QueryView>
       )}
-      {step === 'condition' && <ConditionForm incidentId={incidentId} picked={picked} onClose={onClose} />}
+      {step === 'condition' && (
+        <QueryView query={{ ...evidences, data: offered }} skeleton={<LinesSkeleton lines={3} />}>
+          {() => <ConditionForm incidentId={incidentId} picked={picked} onClose={onClose} />}
+        </QueryView>
+      )}
     </AppDialog>
   );
 }
@@ -171,20 +174,12 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
             {offered
               .filter(one => one.type === type)
               .map(one => (
-                <FormControlLabel
+                <EvidenceTick
                   key={one.id}
+                  evidence={one}
+                  chosen={chosen}
+                  onChange={onChange}
                   disabled={resting}
-                  sx={{ display: 'flex' }}
-                  label={evidenceSubject(one).name}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={chosen.includes(one.id)}
-                      onChange={(_event, on) =>
-                        onChange(on ? [...chosen, one.id] : chosen.filter(id => id !== one.id))
-                      }
-                    />
-                  }
                 />
               ))}
           </Box>
@@ -202,6 +197,9 @@ function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) 
   );
 }
 
+const GONE =
+  'Nothing was added: the evidence was deleted meanwhile, or is part of the definition of done already.';
+
 interface ConditionFormProps {
   incidentId: string;
   picked: readonly EvidenceDetail[];
@@ -213,9 +211,11 @@ function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
   // What was added is no longer offered, and counts all the same.
   const total = new Set([...picked.map(({ id }) => id), ...added]).size;
-  const type = picked[0]?.type ?? '';
-  const initial = useMemo(() => ({ script: conditionsFor(type)[0]?.script ?? '' }), [type]);
+  // As it was when the person began: what others add or delete meanwhile does not reset the form.
+  const [type] = useState(picked[0]?.type ?? '');
+  const [initial] = useState({ script: conditionsFor(type)[0]?.script ?? '' });
   const submit = async ({ script = '' }: { script?: string }) => {
+    if (total === 0) return { [FORM_ERROR]: GONE };
     for (const { id } of picked) {
       if (added.includes(id)) continue;
       const patch = { definition_of_done: true, script: script.trim() || null };

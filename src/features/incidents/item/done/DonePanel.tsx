@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, useState } from 'react';
-import { useKeptOpen } from '@/lib/drafts/useInterrupted';
+import { useKeptOpen, useKeptState } from '@/lib/drafts/useInterrupted';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -36,13 +36,13 @@ interface ItemProps {
   evidence: EvidenceDetail;
   incidentId: string;
   may: boolean;
+  onEdit: () => void;
 }
 
 /** What must hold, whether it does, and what the backend's condition said last. */
-function DoneItem({ evidence, incidentId, may }: ItemProps) {
+function DoneItem({ evidence, incidentId, may, onEdit }: ItemProps) {
   const { id, type, done, script, script_result: result } = evidence;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [editing, setEditing] = useKeptOpen(`edit definition ${evidence.id}`);
   const [update, { isLoading: isSending }] = useUpdateEvidenceRowMutation();
   const confirm = useConfirm();
   const notify = useNotify();
@@ -136,7 +136,7 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
               disabled={block !== undefined}
               onClick={() => {
                 close();
-                setEditing(true);
+                onEdit();
               }}
             >
               Edit
@@ -152,13 +152,21 @@ function DoneItem({ evidence, incidentId, may }: ItemProps) {
           </Menu>
         </>
       )}
-      {editing && (
-        <OverlayBoundary onClose={() => setEditing(false)}>
-          <EditDoneDialog evidence={evidence} incidentId={incidentId} onClose={() => setEditing(false)} />
-        </OverlayBoundary>
-      )}
     </Box>
   );
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string';
+
+/** The evidence as it is now; as it was last, once it is deleted. */
+function useNewest(
+  evidences: readonly EvidenceDetail[] | undefined,
+  id: string | undefined,
+): EvidenceDetail | undefined {
+  const [last, setLast] = useState<EvidenceDetail>();
+  const found = id === undefined ? undefined : evidences?.find(one => one.id === id);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === id ? last : undefined);
 }
 
 /** What must hold before the incident is over, and how much of it does. */
@@ -169,8 +177,10 @@ export function DonePanel({
 }: PanelToggle & { incidentId: string; may: boolean }) {
   const query = useListEvidencesItemQuery(incidentId);
   const [adding, setAdding] = useKeptOpen('add definition of done');
+  const [editedId, setEditedId] = useKeptState('edit definition', isId);
   const [large, setLarge] = useState(false);
   const block = useWriteBlock();
+  const edited = useNewest(query.data, editedId);
   const required = query.data?.filter(one => one.definition_of_done === true);
   return (
     <PanelFrame title="Definition of done" count={required?.length} {...toggle}>
@@ -181,7 +191,13 @@ export function DonePanel({
           ) : (
             <Stack component="ul" aria-label="Definition of done">
               {items.map(item => (
-                <DoneItem key={item.id} evidence={item} incidentId={incidentId} may={may} />
+                <DoneItem
+                  key={item.id}
+                  evidence={item}
+                  incidentId={incidentId}
+                  may={may}
+                  onEdit={() => setEditedId(item.id)}
+                />
               ))}
             </Stack>
           )
@@ -209,6 +225,17 @@ export function DonePanel({
             Add definition of done
           </Button>
         </DisabledReason>
+      )}
+      {/* In a place of its own: what others take out of the list meanwhile does not take it away. */}
+      {edited && (
+        <OverlayBoundary onClose={() => setEditedId(undefined)}>
+          <EditDoneDialog
+            key={edited.id}
+            evidence={edited}
+            incidentId={incidentId}
+            onClose={() => setEditedId(undefined)}
+          />
+        </OverlayBoundary>
       )}
       {adding && (
         <OverlayBoundary onClose={() => setAdding(false)}>

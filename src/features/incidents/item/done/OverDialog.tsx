@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { statusWord } from '@/components/status/tones';
@@ -11,6 +9,7 @@ import type { IncidentStatus } from '@/lib/incidents/basics';
 import { problemOfWrite } from '@/modules/records/save';
 import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
 import { evidenceSubject } from '../evidence/subject';
+import { EvidenceTick } from './EvidenceTick';
 
 interface OverDialogProps {
   incidentId: string;
@@ -106,20 +105,7 @@ export default function OverDialog({ incidentId, status, evidences, onClose, onG
         </Box>
       )}
       {offered.map(one => (
-        <FormControlLabel
-          key={one.id}
-          sx={{ display: 'flex' }}
-          label={evidenceSubject(one).name}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.includes(one.id)}
-              onChange={(_event, on) =>
-                setChosen(on ? [...chosen, one.id] : chosen.filter(id => id !== one.id))
-              }
-            />
-          }
-        />
+        <EvidenceTick key={one.id} evidence={one} chosen={chosen} onChange={setChosen} />
       ))}
     </AppDialog>
   );

@@ -16,10 +16,11 @@ import { Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { useKeptState } from '@/lib/drafts/useInterrupted';
+import { useFocusBack } from '@/lib/hooks/useFocusBack';
 import { isObject } from '@/lib/json';
 import { usePeopleChoices } from '@/modules/pickers/people';
 import { withItemAdded, withItemChanged } from './actionItems';
-import { DocumentSection, EditorKeys, useFocusBack } from './DocumentSection';
+import { DocumentSection, EditorKeys } from './DocumentSection';
 import type { SaveWritten } from './useWrittenSave';
 import { oneLine, SECTION_HEADINGS, type ActionItem } from './written';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { useWriteBlock } from '@/api/writable';
 import { useAskDiscard } from '@/components/dialog/unsaved';
@@ -11,6 +11,7 @@ import { Heading, Inline, Muted } from '@/components/layout/layout';
 import Markdown from '@/components/markdown/Markdown';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
+import { useFocusBack } from '@/lib/hooks/useFocusBack';
 import { pressedKey } from '@/lib/pressedKey';
 import { GENERATED, NOT_WRITTEN } from './markdown';
 import { useSectionChange, type SaveWritten } from './useWrittenSave';
@@ -37,17 +38,6 @@ export function DocumentSection({ heading, actions, children }: SectionProps) {
       {children}
     </Box>
   );
-}
-
-/** A button that opens an editor in its place: it has the focus again when that closes. */
-export function useFocusBack(open: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  return button;
 }
 
 /** Says that what follows comes from the incident. */

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { ReferenceText } from '@/components/form/ReferenceText';
 import { SecretText } from '@/components/form/SecretText';
+import { SourceSelect } from '@/components/form/SourceSelect';
 import { useBound, type FieldProps } from '@/components/form/useBound';
 import { Stack } from '@/components/layout/layout';
 import { ENV_SOURCES, isEmptyEnv, readEnv, writeEnv, type EnvInput, type EnvSource } from '../model/envVar';
@@ -87,21 +86,14 @@ export function EnvVarInput({
             onBlur={() => input.onBlur()}
           />
         )}
-        <TextField
-          select
-          label="From"
+        <SourceSelect
           value={shown.source}
-          onChange={event => choose(sources.find(source => source === event.target.value) ?? 'static')}
+          sources={sources}
+          labels={LABELS}
           disabled={disabled}
-          sx={{ flex: '0 0 148px' }}
-          slotProps={{ inputLabel: { shrink: true } }}
-        >
-          {sources.map(source => (
-            <MenuItem key={source} value={source}>
-              {LABELS[source]}
-            </MenuItem>
-          ))}
-        </TextField>
+          width={148}
+          onChange={choose}
+        />
       </Box>
       {shown.source !== 'static' && said && (
         <Box id={helpId} sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>
