@@ -107,7 +107,8 @@ function askAbout(
   former: Asked,
   dispatch: AppDispatch,
 ): Asked {
-  const { 'listChecks/runs': runs, 'listChecks/messages': messages } = checksApi.endpoints;
+  const runs = checksApi.endpoints['listChecks/runs'];
+  const messages = checksApi.endpoints['listChecks/messages'];
   const incidents = evidenceOfChecksApi.endpoints['listEvidences/ofChecks'];
   const failing = checks.filter(check => !isPassing(check));
   return {

@@ -358,7 +358,6 @@ export const NO_FORMS: Readonly<Record<string, string>> = {
   'features/settings/permissions/NamedField.tsx': PART,
   'features/settings/flags/FlagFields.tsx': PART,
   'features/settings/spec-form/TypeGrid.tsx': FOUND,
-  'features/settings/spec-form/fields/EnvVarInput.tsx': PART,
   'features/settings/teams/AddMembersDialog.tsx': CHOSEN,
   'features/settings/views/AddItemDialog.tsx': 'what it writes is kept with the text that it goes into',
   'features/topology/actions/SnapshotDialog.tsx': CHOSEN,

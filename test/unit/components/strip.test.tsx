@@ -51,7 +51,7 @@ function strip(props: Partial<Parameters<typeof StatusStrip>[0]> = {}) {
   return onOpen;
 }
 
-test('under the pointer a slot says what it is, and a click opens it and nothing around it', () => {
+test('under the pointer a slot says what it is, and a click opens it and nothing around it', async () => {
   const row = vi.fn<() => void>();
   const onOpen = vi.fn<(slot: StripSlot) => void>();
   render(
@@ -68,7 +68,7 @@ test('under the pointer a slot says what it is, and a click opens it and nothing
   );
   const image = screen.getByRole('img', { name: 'Runs of x' });
   fireEvent.pointerMove(image, { clientX: 5 });
-  expect(screen.getByText('run b')).toBeInTheDocument();
+  expect(await screen.findByText('run b')).toBeInTheDocument();
   fireEvent.click(image);
   expect(onOpen).toHaveBeenCalledWith(slot('b'));
   expect(row).not.toHaveBeenCalled();
@@ -91,11 +91,11 @@ test.each([
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('more than fit are cut at the front; bare ones at the end', () => {
+test('more than fit are cut at the front; bare ones at the end', async () => {
   strip({ width: 8 });
   const image = screen.getByRole('img');
   fireEvent.pointerMove(image, { clientX: 0 });
-  expect(screen.getByText('run b')).toBeInTheDocument();
+  expect(await screen.findByText('run b')).toBeInTheDocument();
 });
 
 test('by keyboard: arrows walk through the slots, each is read out, Enter opens it', async () => {

@@ -453,14 +453,16 @@ describe('several checks', () => {
 });
 
 test('the strip of runs says of each what it said itself: nothing of the run that was pointed at before', async () => {
+  let answer: (() => void) | undefined;
   open(
     'layout=card&hidePassing=false&open=all',
     'viewer',
-    http.get(`${API}/db/check_statuses`, ({ request }) => {
+    http.get(`${API}/db/check_statuses`, async ({ request }) => {
       const time = new URL(request.url).searchParams.get('time');
-      return time === `eq.${RUNS[0]}`
-        ? HttpResponse.json([{ time: RUNS[0], status: false, message: null, error: 'refused' }])
-        : new Promise<Response>(() => undefined);
+      if (time === `eq.${RUNS[0]}`)
+        return HttpResponse.json([{ time: RUNS[0], status: false, message: null, error: 'refused' }]);
+      await new Promise<void>(resolve => (answer = resolve));
+      return HttpResponse.json([{ time: RUNS[1], status: true, message: 'it answers', error: null }]);
     }),
   );
   const list = await screen.findByRole('region', { name: 'Checks' });
@@ -476,4 +478,7 @@ test('the strip of runs says of each what it said itself: nothing of the run tha
   fireEvent.pointerMove(strip, { clientX: end - SLOT.pitch - 1 });
   const tip = await screen.findByText(/^Passed/);
   expect(tip.parentElement).not.toHaveTextContent('refused');
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  expect(await screen.findByText('it answers')).toBeVisible();
 });
