@@ -34,7 +34,7 @@ export function RunNowButton({ checkId, onRan, small = false, about }: RunNowBut
   if (!checkId || !mayRunChecks) return null;
   const start = async () => {
     const answer = await run({ id: checkId });
-    if (answer.error) notify.error(messageOf(answer.error));
+    if (answer.error) notify.error(`Running ${about ?? 'the check'} failed: ${messageOf(answer.error)}`);
     else {
       const { data } = answer;
       if (data && 'start' in data) onRan?.(data.start);

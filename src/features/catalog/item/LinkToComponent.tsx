@@ -46,12 +46,12 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
     if (!component) return;
     // It may have been deleted while this is open; the page behind reads the same answer and says so too.
     const now = await readAgain();
-    if (now.error) return notify.error(messageOf(now.error));
+    if (now.error) return notify.error(`Nothing was linked: ${messageOf(now.error)}`);
     if (!now.data || now.data.deleted_at) {
       return notify.error(`${item.name ?? 'The item'} was deleted meanwhile: nothing was linked.`);
     }
     const { error } = await link({ componentId: component.id, configId: item.id });
-    if (error) notify.error(messageOf(error));
+    if (error) notify.error(`${component.name} was not linked: ${messageOf(error)}`);
     else {
       choose(NOTHING_CHOSEN);
       notify.success(`Linked to ${component.name}`);
@@ -59,7 +59,7 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
   };
   const remove = async ({ component_id, component: linked }: ComponentLinkRow) => {
     const { error } = await unlink({ componentId: component_id, configId: item.id });
-    if (error) notify.error(messageOf(error));
+    if (error) notify.error(`${linked?.name ?? 'The component'} is still linked: ${messageOf(error)}`);
     else notify.success(`No longer linked to ${linked?.name ?? 'the component'}`);
   };
   return (

@@ -25,7 +25,7 @@ export default function ScraperNote({ row }: NoteProps) {
   const { roles } = useAccess();
   const runNow = async () => {
     const { error } = await run({ id: row.id });
-    if (error) notify.error(messageOf(error));
+    if (error) notify.error(`Running the scraper failed: ${messageOf(error)}`);
     else {
       notify.success('Scraper ran');
       // Its jobs end with the present: that has moved on.

@@ -27,7 +27,7 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
   const add = async () => {
     if (!item) return;
     const { error } = await link({ componentId: component.id, configId: item.id });
-    if (error) return notify.error(messageOf(error));
+    if (error) return notify.error(`${item.name} was not linked: ${messageOf(error)}`);
     notify.success('config link successful');
     onClose();
   };

@@ -48,7 +48,7 @@ export function useActions(
   const hide = async () => {
     const hidden = component.hidden !== true;
     const problem = problemOfWrite(await update({ id: `eq.${component.id}`, componentPatch: { hidden } }));
-    if (problem !== undefined) notify.error(problem);
+    if (problem !== undefined) notify.error(`${name} was not ${hidden ? 'hidden' : 'shown'}: ${problem}`);
     else notify.success(hidden ? `${name} is hidden` : `${name} is shown again`);
   };
   const actions: readonly (ComponentAction | false | undefined)[] = [

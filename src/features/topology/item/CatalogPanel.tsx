@@ -30,7 +30,7 @@ export function CatalogPanel({ component, open, onToggle }: PanelProps) {
   const gone = all.filter(({ config }) => config?.deleted_at).length;
   const remove = async ({ config_id: configId, config }: LinkedItem) => {
     const { error } = await unlink({ componentId: component.id, configId });
-    if (error) notify.error(messageOf(error));
+    if (error) notify.error(`${config?.name ?? 'The item'} is still linked: ${messageOf(error)}`);
     else notify.success(`Deleted config link successfully: ${config?.name ?? configId}`);
   };
   return (

@@ -123,6 +123,8 @@ describe('an item', () => {
 
   test('is linked to a component by an editor, who can take that back', async () => {
     let links: Record<string, unknown>[] = [];
+    // The first call is refused; so is the one that takes it back.
+    const refusals = [true];
     const sent: unknown[] = [];
     const { user } = renderApp({
       at: `/catalog/${ID}`,
@@ -131,6 +133,7 @@ describe('an item', () => {
         ...handlers,
         http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json(links)),
         http.post(`${API}/db/config_component_relationships`, async ({ request }) => {
+          if (refusals.pop()) return HttpResponse.json({ message: 'read only' }, { status: 405 });
           sent.push(await request.json());
           links = [
             {
@@ -142,6 +145,7 @@ describe('an item', () => {
           return HttpResponse.json([], { status: 201 });
         }),
         http.delete(`${API}/db/config_component_relationships`, ({ request }) => {
+          if (refusals.pop()) return HttpResponse.json({ message: 'read only' }, { status: 405 });
           sent.push(new URL(request.url).search);
           links = [];
           return HttpResponse.json([]);
@@ -157,7 +161,13 @@ describe('an item', () => {
     await user.type(await within(dialog).findByRole('combobox', { name: 'Component' }), 'pay');
     await user.click(await screen.findByRole('option', { name: /payments/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Link' }));
-    await user.click(await within(dialog).findByRole('button', { name: 'Unlink payments' }));
+    expect(await screen.findByText('payments was not linked: read only')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }));
+    const back = await within(dialog).findByRole('button', { name: 'Unlink payments' });
+    refusals.push(true);
+    await user.click(back);
+    expect(await screen.findByText('payments is still linked: read only')).toBeInTheDocument();
+    await user.click(back);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]).toEqual({ component_id: COMPONENT, config_id: ID, selector_id: 'manual' });
     expect(sent[1]).toContain('selector_id=eq.manual');

@@ -109,7 +109,9 @@ describe('beside a component', () => {
     const taken: string[] = [];
     const unlink = http.delete(`${API}/db/config_component_relationships`, ({ request }) => {
       taken.push(new URL(request.url).search);
-      return HttpResponse.json([]);
+      return taken.length === 1
+        ? HttpResponse.json([])
+        : HttpResponse.json({ message: 'read only' }, { status: 405 });
     });
     const { user } = open('admin', [unlink], '?panel=catalog');
     const items = await within(await side()).findByRole('list', { name: 'Configuration items' });
@@ -132,6 +134,8 @@ describe('beside a component', () => {
     await waitFor(() => expect(taken).toEqual([expect.stringContaining('selector_id=eq.manual')]));
     expect(taken[0]).toContain(`component_id=eq.${ID}`);
     expect(taken[0]).toContain(`config_id=eq.${ITEM}`);
+    await user.click(screen.getByRole('button', { name: 'Unlink api' }));
+    expect(await screen.findByText('api is still linked: read only')).toBeVisible();
   });
 
   test('items without deleted ones have no button for those; a viewer unlinks nothing', async () => {
@@ -191,7 +195,9 @@ describe('beside a component', () => {
     const hide = async () => user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
     await hide();
     // It was deleted, or rights of the database kept it.
-    expect(await screen.findByText('It was deleted, or you may not change it.')).toBeVisible();
+    expect(
+      await screen.findByText('payments was not hidden: It was deleted, or you may not change it.'),
+    ).toBeVisible();
     expect(screen.queryByText(/ is hidden$/)).toBeNull();
     met = [{ hidden: true }];
     await hide();

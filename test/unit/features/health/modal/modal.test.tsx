@@ -350,9 +350,9 @@ describe('hostile and broken data', () => {
 describe('Run Now', () => {
   test('fails, is refused or meets a check that is gone: the reason is told, and it can be tried again', async () => {
     const answers: [status: number, body: object | string, told: string | RegExp][] = [
-      [500, { error: 'probe crashed' }, 'probe crashed'],
-      [403, 'unauthorized. Access Denied', 'unauthorized. Access Denied'],
-      [404, { error: `check (${CHECK_ID}) was not found` }, /was not found/],
+      [500, { error: 'probe crashed' }, 'Running the check failed: probe crashed'],
+      [403, 'unauthorized. Access Denied', 'Running the check failed: unauthorized. Access Denied'],
+      [404, { error: `check (${CHECK_ID}) was not found` }, /^Running the check failed: .*was not found/],
     ];
     let runs = 0;
     const { dialog, user, store } = await openCheck(backend(), {
