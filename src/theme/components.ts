@@ -61,6 +61,8 @@ export const componentDefaults: Defaults = {
     variants: ICON_SIZES.map(name => ({ props: { fontSize: name }, style: { fontSize: iconSize[name] } })),
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  // The page itself never scrolls: to lock it, each menu that opens or closes would have its layout worked out at once.
+  MuiModal: { defaultProps: { disableScrollLock: true } },
   MuiPopover: {
     styleOverrides: {
       paper: {

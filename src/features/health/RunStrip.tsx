@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CheckSummary } from './api';
-import { STRIP_RUNS, useListCheckStatusesOneQuery, type RunMark } from './modal/api';
+import { useListCheckStatusesOneQuery, type RunMark } from './modal/api';
 import { saidBy } from './modal/runText';
 import { useTable } from '@/components/data-table/context';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
@@ -15,7 +15,7 @@ import { rangeMillis } from '@/lib/time/healthRanges';
 import { toInstant } from '@/lib/time/instant';
 import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
-import { useOpener, useStrip } from './pageChecks';
+import { STRIP_RUNS, useOpener, useStrip } from './pageChecks';
 import { selectRange } from './slice';
 
 /** Characters of a message that a tip shows: enough to tell what failed. */

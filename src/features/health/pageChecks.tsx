@@ -14,6 +14,9 @@ import { checksApi, type RunMark } from './modal/api';
 import { selectList } from './selectors';
 import { CLOSED, healthLink } from './url';
 
+/** Runs of a check that a strip shows at most: its widest column fits so many. */
+export const STRIP_RUNS = 60;
+
 /** Checks whose runs are asked for in one call. A page of fifty is one call. */
 const CHUNK = 50;
 
@@ -22,13 +25,11 @@ export type CheckOpener = (checkId: string, run?: string) => void;
 
 type SelectAnswer<Answer> = (state: RootState) => { data?: Readonly<Record<string, Answer>> | undefined };
 
-/** The part of an endpoint that answers about several checks. */
-interface ChecksEndpoint<Answer> {
-  initiate: (
-    checkIds: readonly string[],
-  ) => (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => { unsubscribe: () => void };
-  select: (checkIds: readonly string[]) => SelectAnswer<Answer>;
-}
+/** What an endpoint is asked of several checks. */
+type AskTogether<Answer> = (checkIds: readonly string[]) => {
+  call: (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => { unsubscribe: () => void };
+  select: SelectAnswer<Answer>;
+};
 
 /** One answer about several checks, asked for while a row that shows a part of it is on the screen. */
 interface SharedAnswer<Answer> {
@@ -54,16 +55,17 @@ const NOTHING = { runs: NONE, messages: NONE, incidents: NONE } as const;
 const PageContext = createContext<PageChecks>({ ...NOTHING, open: () => undefined });
 
 function sharedAnswer<Answer>(
-  endpoint: ChecksEndpoint<Answer>,
+  ask: AskTogether<Answer>,
   checkIds: readonly string[],
   before: SharedAnswer<Answer>['before'],
   dispatch: AppDispatch,
 ): SharedAnswer<Answer> {
+  const { call, select } = ask(checkIds);
   let holders = 0;
   let asked: { unsubscribe: () => void } | undefined;
   const hold = () => {
     holders += 1;
-    asked ??= dispatch(endpoint.initiate(checkIds));
+    asked ??= dispatch(call);
     return () => {
       holders -= 1;
       if (holders > 0) return;
@@ -71,12 +73,12 @@ function sharedAnswer<Answer>(
       asked = undefined;
     };
   };
-  return { checkIds, hold, select: endpoint.select(checkIds), before };
+  return { checkIds, hold, select, before };
 }
 
 /** @param former of the page as it was: what is asked still stays the same */
 function answersAbout<Answer>(
-  endpoint: ChecksEndpoint<Answer>,
+  ask: AskTogether<Answer>,
   checks: readonly CheckSummary[],
   former: AnswersById<Answer>,
   dispatch: AppDispatch,
@@ -89,11 +91,26 @@ function answersAbout<Answer>(
     const checkIds = ids.slice(start, start + CHUNK).toSorted();
     const same = former.get(checkIds[0] ?? '');
     const answer =
-      same?.checkIds.join() === checkIds.join() ? same : sharedAnswer(endpoint, checkIds, before, dispatch);
+      same?.checkIds.join() === checkIds.join() ? same : sharedAnswer(ask, checkIds, before, dispatch);
     for (const id of checkIds) answers.set(id, answer);
   }
   return answers;
 }
+
+// In this shape recorded files have asked it.
+const askRuns: AskTogether<readonly RunMark[]> = checkIds => {
+  const endpoint = checksApi.endpoints['listChecks/runs'];
+  const asked = { checkIds, limit: STRIP_RUNS };
+  return { call: endpoint.initiate(asked), select: endpoint.select(asked) };
+};
+const askMessages: AskTogether<string> = checkIds => {
+  const endpoint = checksApi.endpoints['listChecks/messages'];
+  return { call: endpoint.initiate(checkIds), select: endpoint.select(checkIds) };
+};
+const askIncidents: AskTogether<IncidentInWork> = checkIds => {
+  const endpoint = evidenceOfChecksApi.endpoints['listEvidences/ofChecks'];
+  return { call: endpoint.initiate(checkIds), select: endpoint.select(checkIds) };
+};
 
 /** What is asked about a page, and of which. */
 interface Asked extends Omit<PageChecks, 'open'> {
@@ -107,16 +124,13 @@ function askAbout(
   former: Asked,
   dispatch: AppDispatch,
 ): Asked {
-  const runs = checksApi.endpoints['listChecks/runs'];
-  const messages = checksApi.endpoints['listChecks/messages'];
-  const incidents = evidenceOfChecksApi.endpoints['listEvidences/ofChecks'];
   const failing = checks.filter(check => !isPassing(check));
   return {
     checks,
     mayReadIncidents,
-    runs: answersAbout(runs, checks, former.runs, dispatch),
-    messages: answersAbout(messages, failing, former.messages, dispatch),
-    incidents: mayReadIncidents ? answersAbout(incidents, checks, former.incidents, dispatch) : NONE,
+    runs: answersAbout(askRuns, checks, former.runs, dispatch),
+    messages: answersAbout(askMessages, failing, former.messages, dispatch),
+    incidents: mayReadIncidents ? answersAbout(askIncidents, checks, former.incidents, dispatch) : NONE,
   };
 }
 

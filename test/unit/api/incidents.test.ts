@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checksApi } from '@/features/health/modal/api';
 import { openedApi } from '@/features/health/modal/openedApi';
 import { relatedOf } from '@/features/health/modal/related';
 import { windowBefore } from '@/features/health/api';
@@ -187,6 +188,26 @@ describe('checks', () => {
       'components.deleted_at': 'is.null',
       'configs.deleted_at': 'is.null',
     });
+  });
+
+  test('the newest runs of 150 checks take two calls; of none, none', async () => {
+    const { requests } = fakeFetch(({ url }) =>
+      json([
+        {
+          id: new URL(url).searchParams.get('id')?.slice(4, 8),
+          check_statuses: [{ time: 't', status: true, duration: 1 }],
+        },
+      ])(),
+    );
+    const { store } = apiStore();
+    const checkIds = Array.from({ length: 150 }, (_, index) => `c${String(index).padStart(3, '0')}`);
+    const { data } = await store.dispatch(
+      checksApi.endpoints['listChecks/runs'].initiate({ checkIds, limit: 60 }),
+    );
+    expect(Object.keys(data ?? {})).toEqual(['c000', 'c100']);
+    expect((await sent(requests)).map(({ params }) => params['check_statuses.limit'])).toEqual(['60', '60']);
+    await store.dispatch(checksApi.endpoints['listChecks/runs'].initiate({ checkIds: [], limit: 60 }));
+    expect(requests).toHaveLength(2);
   });
 
   test.each([

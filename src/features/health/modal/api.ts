@@ -1,8 +1,8 @@
 import { query, rowQuery } from '@/api/endpoints';
-import { rowsOf } from '@/api/calls';
+import { read, rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
 import type { PartOf } from '@/api/projection';
-import { eq, inList, order } from '@/api/postgrest';
+import { chunks, eq, inList, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { saidBy } from './runText';
@@ -26,34 +26,48 @@ export type CheckRun = PartOf<typeof RUN>;
 /** Seconds for which a page of the history is not asked for again (CHK-043). */
 export const HISTORY_STALE_SECONDS = 10;
 
-/** Runs of a check that a strip shows at most: its widest column fits so many. */
-export const STRIP_RUNS = 60;
-
-/** The newest runs of checks. Up to a hundred are asked about in one call; one that is gone has no entry. */
+/** The newest runs of checks. */
 export const checksApi = api.injectEndpoints({
-  endpoints: () => ({
-    /** The newest runs of many checks, newest first, by id of the check: what status strips show. */
-    'listChecks/runs': query({
-      query: (checkIds: readonly string[]) =>
-        listChecks(
-          {
-            id: inList(checkIds),
-            'check_statuses.order': order({ column: 'time', desc: true }),
-            'check_statuses.limit': STRIP_RUNS,
-          },
-          RUNS,
-        ),
-      transformResponse: (found): Readonly<Record<string, readonly RunMark[]>> =>
-        Object.fromEntries(found.map(({ id, check_statuses: newest }) => [id, newest])),
+  endpoints: build => ({
+    /**
+     * The newest runs of many checks, newest first, by id of the check: what status strips show. One call for up to a
+     * hundred checks; no call for none. A check that is gone has no entry.
+     * @param limit runs a check at most
+     */
+    'listChecks/runs': build.query<
+      Readonly<Record<string, readonly RunMark[]>>,
+      { checkIds: readonly string[]; limit: number }
+    >({
+      async queryFn({ checkIds, limit }, _api, _options, send) {
+        const runs: Record<string, readonly RunMark[]> = {};
+        for (const portion of chunks([...checkIds].sort())) {
+          const request = listChecks(
+            {
+              id: inList(portion),
+              'check_statuses.order': order({ column: 'time', desc: true }),
+              'check_statuses.limit': limit,
+            },
+            RUNS,
+          );
+          const { data, error, meta } = await read(send, request);
+          if (error) return { error, meta };
+          for (const { id, check_statuses: newest } of data) runs[id] = newest;
+        }
+        return { data: runs };
+      },
+      serializeQueryArgs: ({ queryArgs: { checkIds, limit } }) => ({
+        limit,
+        ids: [...new Set(checkIds)].sort(),
+      }),
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
-      providesTags: (_result, _error, checkIds) => checkIds.map(id => tagOf('Check', id)),
+      providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
     }),
     /** What the newest run of checks said, as one line, by id of the check; those that said nothing are left out. */
     'listChecks/messages': query({
-      query: (checkIds: readonly string[]) =>
+      query: (ids: readonly string[]) =>
         listChecks(
           {
-            id: inList(checkIds),
+            id: inList(ids),
             'check_statuses.order': order({ column: 'time', desc: true }),
             'check_statuses.limit': 1,
           },
@@ -67,7 +81,7 @@ export const checksApi = api.injectEndpoints({
           }),
         ),
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
-      providesTags: (_result, _error, checkIds) => checkIds.map(id => tagOf('Check', id)),
+      providesTags: (_result, _error, ids) => ids.map(id => tagOf('Check', id)),
     }),
     /** One run with its message and error, by the check and the time it ran at; null when it is no longer kept. */
     'listCheckStatuses/one': rowQuery({

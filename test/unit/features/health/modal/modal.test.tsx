@@ -387,7 +387,7 @@ describe('Run Now', () => {
     await waitFor(() => expect(button).toBeDisabled());
     expect(getComputedStyle(button.querySelector('svg') ?? button).animation).toContain('run-spin');
     for (const pass of limits) pass();
-    expect(await toast('Request timed out. Please try again.')).toBeVisible();
+    expect(await toast('Running the check failed: Request timed out. Please try again.')).toBeVisible();
     await waitFor(() => expect(button).toBeEnabled());
   });
 
