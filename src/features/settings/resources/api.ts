@@ -122,14 +122,14 @@ const RESOURCES = {
     one: listIncidentRules,
     create: settings.createIncidentRuleRow,
     update: settings.updateIncidentRuleRow,
-    tags: [],
+    tags: ['Incident'],
   },
   config_scrapers: {
     list: () => scrapers.listConfigScrapers(LISTED, SCRAPERS),
     one: settings.listConfigScraperRows,
     create: settings.createConfigScraperRow,
     update: settings.updateConfigScraperRow,
-    tags: ['Integration', 'JobHistory'],
+    tags: ['Config', 'Integration', 'JobHistory'],
   },
   topologies: {
     list: () => listTopologiesWithStatus(LISTED, TOPOLOGIES),
@@ -177,8 +177,9 @@ const tableTag = (key: ResourceKey) => tagOf('Settings', idOf(key, 'LIST'));
 const stale = (key: ResourceKey, id?: string) => [
   tableTag(key),
   listTag('Settings'),
-  ...(id === undefined ? [] : [oneTag(key, id)]),
-  ...operations[key.table].tags.map(tag => listTag(tag)),
+  ...(id === undefined ? [] : [oneTag(key, id), tagOf('Settings', id)]),
+  // Single ones too: a canary that is saved changes its checks, and each names the canary.
+  ...operations[key.table].tags.map(type => ({ type })),
 ];
 
 /** Generic settings resources. Each asks the operation of its table. */

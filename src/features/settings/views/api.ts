@@ -41,7 +41,9 @@ export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sort
 
 /** A view changed: the lists, the sidebar and whatever shows it. */
 const touched = (_result: unknown, error: unknown, id?: string) =>
-  error ? [] : [...rowTags('View', id === undefined ? [] : [{ id }]), listTag('ViewResult')];
+  error
+    ? []
+    : [...rowTags('View', id === undefined ? [] : [{ id }]), listTag('ViewResult'), listTag('ViewRows')];
 
 /** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
 export const viewRowsApi = api.injectEndpoints({
