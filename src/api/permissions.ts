@@ -137,14 +137,13 @@ export const LIVE_GROUPS = {
   order: order({ column: 'name' }, { column: 'id' }),
 };
 
-/** What stands in it by its name, and can be renamed or deleted elsewhere. */
+/** Where what stands in it by its name is renamed or deleted: teams, canaries, scrapers and topologies are settings. */
 const NAMED = [
   listTag('People'),
-  listTag('Team'),
+  listTag('Settings'),
   listTag('Playbook'),
   listTag('Connection'),
   listTag('NotificationRule'),
-  listTag('Canary'),
 ] as const;
 
 /** Permissions: who may do what, and the groups they are given to. */

@@ -7,7 +7,6 @@ import { catalogApi } from '@/features/catalog/api';
 import { openedApi } from '@/features/health/modal/openedApi';
 import { incidentApi } from '@/features/incidents/item/api';
 import { rulesApi } from '@/features/notifications/rules/api';
-import { silencePagesApi } from '@/features/notifications/silences/api';
 import { playbookPagesApi } from '@/features/playbooks/list/api';
 import { connectionsApi } from '@/features/settings/connections/api';
 import { peopleApi } from '@/features/settings/people/api';
@@ -40,7 +39,7 @@ const saved = (table: ResourceKey['table']) => (dispatch: Dispatch) =>
       table,
       api: 'incident-commander',
       id: ID,
-      patch: { name: 'new' },
+      patch: { labels: {} },
       since: AT,
     }),
   );
@@ -96,14 +95,14 @@ interface Row {
 
 test.each<Row>([
   {
-    write: 'a team that is renamed',
+    write: 'a team that is saved',
     shown: 'the access scopes',
     asked: 'access_scopes',
     ask: accessScopes,
     change: saved('teams'),
   },
   {
-    write: 'a team that is renamed',
+    write: 'a team that is saved',
     shown: 'the permissions',
     asked: 'permissions_summary',
     ask: permissions,
@@ -117,7 +116,7 @@ test.each<Row>([
     change: saved('teams'),
   },
   {
-    write: 'a team that is renamed',
+    write: 'a team that is saved',
     shown: 'the responders of an incident',
     asked: 'responders',
     ask: dispatch => dispatch(incidentApi.endpoints['listResponders/item'].initiate(ID)),
@@ -166,6 +165,28 @@ test.each<Row>([
     change: playbookSaved,
   },
   {
+    write: 'a notification rule that is renamed',
+    shown: 'the permissions',
+    asked: 'permissions_summary',
+    ask: permissions,
+    change: dispatch =>
+      dispatch(rulesApi.endpoints.updateNotificationRuleRow.initiate({ id: ID, patch: { name: 'new' } })),
+  },
+  {
+    write: 'a canary that is deleted',
+    shown: 'the permissions',
+    asked: 'permissions_summary',
+    ask: permissions,
+    change: dispatch =>
+      dispatch(
+        settingsResourcesApi.endpoints.deleteSettingsResource.initiate({
+          table: 'canaries',
+          api: 'canary-checker',
+          id: ID,
+        }),
+      ),
+  },
+  {
     write: 'a playbook that is renamed',
     shown: 'the list of runs',
     asked: 'playbook_runs',
@@ -201,43 +222,6 @@ test.each<Row>([
     change: saved('canaries'),
   },
   {
-    write: 'a canary that is saved',
-    shown: 'the silences',
-    asked: 'notification_silences',
-    ask: dispatch =>
-      dispatch(
-        silencePagesApi.endpoints['listSilences/page'].initiate({
-          view: 'all',
-          search: '',
-          about: '',
-          now: 0,
-          ...PAGE,
-        }),
-      ),
-    change: saved('canaries'),
-  },
-  {
-    write: 'a topology that is saved',
-    shown: 'the details of its components',
-    asked: 'topologies',
-    ask: dispatch => dispatch(topologyApi.endpoints.listTopologyRows.initiate(ID)),
-    change: saved('topologies'),
-  },
-  {
-    write: 'a scraper that is saved',
-    shown: 'what is told of it',
-    asked: 'config_scrapers_with_status',
-    ask: dispatch => dispatch(scrapersApi.endpoints['listConfigScrapers/one'].initiate(ID)),
-    change: saved('config_scrapers'),
-  },
-  {
-    write: 'a scraper that is renamed',
-    shown: 'what it found',
-    asked: 'config_detail',
-    ask: dispatch => dispatch(catalogApi.endpoints.listConfigDetails.initiate(ID)),
-    change: saved('config_scrapers'),
-  },
-  {
     write: 'a scraper that ran',
     shown: 'an item',
     asked: 'config_detail',
@@ -250,13 +234,6 @@ test.each<Row>([
     asked: 'changes',
     ask: dispatch => dispatch(configChangesApi.endpoints['postCatalogChanges/page'].initiate({})),
     change: scraperRan,
-  },
-  {
-    write: 'an incident rule that is renamed',
-    shown: 'an incident that it opened',
-    asked: 'incidents',
-    ask: dispatch => dispatch(incidentApi.endpoints['listIncidents/item'].initiate(ID)),
-    change: saved('incident_rules'),
   },
   {
     write: 'a comment',

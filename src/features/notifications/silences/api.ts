@@ -181,14 +181,11 @@ const MOST_FORGOTTEN = 100;
 export const silencePagesApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of silences. */
-    'listSilences/page': pageQuery({
-      query: silencesRequest,
-      providesTags: [listTag('Silence'), listTag('Canary')],
-    }),
+    'listSilences/page': pageQuery({ query: silencesRequest, providesTags: [listTag('Silence')] }),
     /** One silence, also one that was ended; null when there is none. @param id of the silence */
     'listSilences/one': rowQuery({
       query: (id: string) => listSilences({ id: eq(id) }, ROW),
-      providesTags: [listTag('Silence'), listTag('Canary')],
+      providesTags: [listTag('Silence')],
     }),
     /** Whether a live silence has a name. @param name without spaces around it */
     'listSilences/named': query({

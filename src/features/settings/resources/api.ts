@@ -122,14 +122,14 @@ const RESOURCES = {
     one: listIncidentRules,
     create: settings.createIncidentRuleRow,
     update: settings.updateIncidentRuleRow,
-    tags: ['Incident'],
+    tags: [],
   },
   config_scrapers: {
     list: () => scrapers.listConfigScrapers(LISTED, SCRAPERS),
     one: settings.listConfigScraperRows,
     create: settings.createConfigScraperRow,
     update: settings.updateConfigScraperRow,
-    tags: ['Config', 'Integration', 'JobHistory'],
+    tags: ['Integration', 'JobHistory'],
   },
   topologies: {
     list: () => listTopologiesWithStatus(LISTED, TOPOLOGIES),
@@ -177,8 +177,8 @@ const tableTag = (key: ResourceKey) => tagOf('Settings', idOf(key, 'LIST'));
 const stale = (key: ResourceKey, id?: string) => [
   tableTag(key),
   listTag('Settings'),
-  ...(id === undefined ? [] : [oneTag(key, id), tagOf('Settings', id)]),
-  // Single ones too: a canary that is saved changes its checks, and each names the canary.
+  ...(id === undefined ? [] : [oneTag(key, id)]),
+  // Of all of them, not of lists only: a canary that is saved makes, changes and deletes checks.
   ...operations[key.table].tags.map(type => ({ type })),
 ];
 
