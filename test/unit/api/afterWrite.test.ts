@@ -329,3 +329,20 @@ test('a playbook that is saved does not ask again how all the newest runs went',
     false,
   ]);
 });
+
+test.each([
+  ['was lost', () => Promise.reject(new TypeError('fetch failed')), 2],
+  ['came from a gateway that gave up', json('gave up', { status: 504 }), 2],
+  ['cannot be read', () => new Response('<html>', { status: 200 }), 2],
+  ['is a refusal', json({ message: 'in use' }, { status: 409 }), 1],
+])(
+  'a write whose answer %s: what it changes is asked again where it may be done',
+  async (_how, answer, times) => {
+    const { requests } = fakeFetch(request => (request.method === 'GET' ? json([])() : answer()));
+    const { dispatch } = apiStore().store;
+    await accessScopes(dispatch);
+    const { error } = await dispatch(accessScopesApi.endpoints['updateAccessScopeRow/delete'].initiate(ID));
+    expect(error).toBeDefined();
+    await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(times));
+  },
+);
