@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { accessScopesApi } from '@/api/accessScopes';
 import { permissionsApi } from '@/api/permissions';
 import { keepForTicket } from '@/api/tickets';
@@ -21,6 +21,7 @@ import { playbookRunsApi } from '@/modules/playbooks/runsApi';
 import { waitingApi } from '@/modules/playbooks/waitingApi';
 import { scrapersApi } from '@/modules/scrapers/api';
 import { viewRunsApi } from '@/modules/views/api';
+import { api } from '@/api/root';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 /** What a write changes on other pages, too: whoever goes there next must find it as it is. */
@@ -32,6 +33,9 @@ const AT = '2026-11-30T00:00:00Z';
 const PAGE = { pageIndex: 0, pageSize: 50 };
 
 type Dispatch = ReturnType<typeof apiStore>['store']['dispatch'];
+
+/** What was asked again has been answered. */
+const settled = (dispatch: Dispatch) => Promise.all(dispatch(api.util.getRunningQueriesThunk()));
 
 const saved = (table: ResourceKey['table']) => (dispatch: Dispatch) =>
   dispatch(
@@ -312,7 +316,8 @@ test.each<Row>([
   await ask(dispatch);
   expect(questions()).toHaveLength(1);
   await change(dispatch);
-  await vi.waitFor(() => expect(questions()).toHaveLength(2));
+  await settled(dispatch);
+  expect(questions()).toHaveLength(2);
 });
 
 test('a playbook that is saved does not ask again how all the newest runs went', async () => {
@@ -322,7 +327,7 @@ test('a playbook that is saved does not ask again how all the newest runs went',
   await runs(dispatch);
   await playbookSaved(dispatch);
   const questions = () => requests.filter(({ url }) => url.includes('/playbook_runs'));
-  await vi.waitFor(() => expect(questions()).toHaveLength(3));
+  await settled(dispatch);
   expect(questions().map(({ url }) => new URL(url).searchParams.has('limit', '2000'))).toEqual([
     true,
     false,
@@ -343,6 +348,8 @@ test.each([
     await accessScopes(dispatch);
     const { error } = await dispatch(accessScopesApi.endpoints['updateAccessScopeRow/delete'].initiate(ID));
     expect(error).toBeDefined();
-    await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(times));
+    await settled(dispatch);
+    const asked = requests.filter(({ method, url }) => method === 'GET' && url.includes('/access_scopes'));
+    expect(asked).toHaveLength(times);
   },
 );
