@@ -113,7 +113,7 @@ test.each<Row>([
     change: saved('teams'),
   },
   {
-    write: 'a team whose ways to notify are changed, which takes back errors,',
+    write: 'a team that is saved',
     shown: 'the notification rules',
     asked: 'notifications',
     ask: rules,

@@ -169,11 +169,11 @@ describe('beside a component', () => {
           { id: CHILD, analyzer: 'kube-linter', summary: 'Runs as root', message: '' },
         ]),
       ],
-      '?panel=catalog,changes,insights',
+      '?panel=catalog',
     );
     expect(await screen.findByRole('button', { name: /^Changes ?1$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Insights ?1$/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Unlink api' }));
+    await user.click(await screen.findByRole('button', { name: 'Unlink api' }));
     expect(await screen.findByRole('button', { name: /^Changes ?0?$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Insights ?0?$/ })).toBeVisible();
   });
