@@ -28,6 +28,9 @@ const SCOPE = rowsOf(listAccessScopes)
  */
 export type AccessScope = PartOf<typeof SCOPE>;
 
+/** Whose names stand in it. */
+const NAMED = [listTag('People'), listTag('Team')] as const;
+
 /** Access scopes. */
 export const accessScopesApi = api.injectEndpoints({
   endpoints: () => ({
@@ -41,12 +44,12 @@ export const accessScopesApi = api.injectEndpoints({
           },
           SCOPE,
         ),
-      providesTags: result => rowTags('AccessScope', result),
+      providesTags: result => [...rowTags('AccessScope', result), ...NAMED],
     }),
     /** One live access scope by id; null when there is none. */
     'listAccessScopes/one': rowQuery({
       query: (id: string) => listAccessScopes({ id: eq(id), deletedAt: isNull() }, SCOPE),
-      providesTags: (_result, _error, id) => [tagOf('AccessScope', id)],
+      providesTags: (_result, _error, id) => [tagOf('AccessScope', id), ...NAMED],
     }),
     createAccessScopeRow: rowMutation({
       query: (accessScopeInsert: AccessScopeInsert) => createAccessScopeRow({ accessScopeInsert }, SCOPE),

@@ -137,6 +137,15 @@ export const LIVE_GROUPS = {
   order: order({ column: 'name' }, { column: 'id' }),
 };
 
+/** Where what stands in it by its name is renamed or deleted: teams, canaries, scrapers and topologies are settings. */
+const NAMED = [
+  listTag('People'),
+  listTag('Settings'),
+  listTag('Playbook'),
+  listTag('Connection'),
+  listTag('NotificationRule'),
+] as const;
+
 /** Permissions: who may do what, and the groups they are given to. */
 export const permissionsApi = complete(generated)<{
   createPermissionRow: Permission | null;
@@ -165,7 +174,7 @@ export const permissionsApi = complete(generated)<{
       query: permissionsRequest,
       extraOptions: { count: 'exact' },
       transformResponse: toRows,
-      providesTags: page => rowTags('Permission', page?.rows),
+      providesTags: page => [...rowTags('Permission', page?.rows), ...NAMED],
     }),
     /** Every live permission, to explain what a person may do; `total` tells when there are more than were answered. */
     'listPermissionSummaries/all': query({
@@ -176,7 +185,7 @@ export const permissionsApi = complete(generated)<{
         ),
       extraOptions: { count: 'exact' },
       transformResponse: toRows,
-      providesTags: page => rowTags('Permission', page?.rows),
+      providesTags: page => [...rowTags('Permission', page?.rows), ...NAMED],
     }),
     /** One permission by id, to edit it, with the names of the summary; null when there is none. */
     'listPermissions/one': build.query<PermissionRow | null, string>({
@@ -191,7 +200,7 @@ export const permissionsApi = complete(generated)<{
         const [named] = names.data;
         return { data: own && named ? { ...named, ...own, created_by: named.created_by } : null };
       },
-      providesTags: (_result, _error, id) => [tagOf('Permission', id)],
+      providesTags: (_result, _error, id) => [tagOf('Permission', id), ...NAMED],
     }),
   }),
 });

@@ -1,3 +1,5 @@
+import { isApiError, isUnreachable } from '@/lib/errors';
+
 /** Tag families of the cache. Tags carry ids, or `LIST` for lists. */
 export const TAGS = [
   'Whoami',
@@ -69,11 +71,16 @@ export const rowTags = <Type extends CacheTag>(
   rows: readonly { id: string }[] = [],
 ): TagOf<Type>[] => [listTag(type), ...rows.map(row => tagOf(type, row.id))];
 
+/** Whether a write may be done although it failed: it was sent, and what became of it was not said, or cannot be read. */
+const mayBeDone = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'parse' || (error.kind !== 'offline' && isUnreachable(error)));
+
 /**
- * What a write that succeeded makes stale; one that failed has changed nothing.
+ * What a write that succeeded makes stale, and one whose answer got lost, since it may have succeeded; one that was refused
+ * has changed nothing.
  * @param tags by what was sent, and by what came back
  */
 export const onSuccess =
   <Arg, Result, Tag>(tags: (arg: Arg, result: Result | undefined) => readonly Tag[]) =>
   (result: Result | undefined, error: unknown, arg: Arg): readonly Tag[] =>
-    error ? [] : tags(arg, result);
+    error && !mayBeDone(error) ? [] : tags(arg, result);

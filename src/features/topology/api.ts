@@ -124,7 +124,7 @@ export const topologyApi = complete(generated)({
           ...(status && { status: eq(status) }),
           order: order({ column: 'created_at', desc: true }, { column: 'id' }),
         }),
-      providesTags: [listTag('Incident')],
+      providesTags: [listTag('Incident'), listTag('Evidence')],
     }),
     /** A zip of a component and what is known of it; the address of the file in the page. Nothing of it is kept. */
     getTopologySnapshot: mutation({
@@ -144,7 +144,10 @@ export const topologyApi = complete(generated)({
           },
           CHANGE,
         ),
-      providesTags: [listTag('ConfigChange')],
+      providesTags: (_result, _error, { componentId: id }) => [
+        listTag('ConfigChange'),
+        tagOf('ConfigComponentLink', id),
+      ],
     }),
     /** Checks of a component, by name. @param id of the component */
     listChecksByComponent: build.query<readonly ComponentCheck[], string>({
@@ -212,7 +215,10 @@ export const topologyApi = complete(generated)({
         return { data: toPage(insights, found.meta) };
       },
       extraOptions: { count: 'exact' },
-      providesTags: [listTag('ConfigInsight')],
+      providesTags: (_result, _error, { componentId: id }) => [
+        listTag('ConfigInsight'),
+        tagOf('ConfigComponentLink', id),
+      ],
     }),
   }),
 });

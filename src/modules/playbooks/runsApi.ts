@@ -145,7 +145,7 @@ export const playbookRunsApi = complete(generated)({
     /** A page of runs. */
     'listPlaybookRuns/page': pageQuery({
       query: runsRequest,
-      providesTags: result => rowTags('PlaybookRun', result?.rows),
+      providesTags: result => [...rowTags('PlaybookRun', result?.rows), listTag('Playbook')],
     }),
     /** Runs of a list as they are now. @param ids at most 100 */
     'listPlaybookRuns/followed': rowsQuery({
@@ -167,7 +167,7 @@ export const playbookRunsApi = complete(generated)({
         const children = found.filter(one => one.id !== id);
         return run ? { run: runWithoutSecrets(run), children: children.map(runWithoutSecrets) } : null;
       },
-      providesTags: (_result, _error, id) => [tagOf('PlaybookRun', id)],
+      providesTags: (_result, _error, id) => [tagOf('PlaybookRun', id), listTag('Playbook')],
     }),
     /** The actions of a run and of its child runs, by start, without their results. @param id of the run */
     getPlaybookRunActions: rowsQuery({

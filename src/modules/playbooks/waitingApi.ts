@@ -44,7 +44,7 @@ export const waitingApi = api.injectEndpoints({
           },
           WAITING,
         ),
-      providesTags: [listTag('PlaybookRun')],
+      providesTags: [listTag('PlaybookRun'), listTag('Playbook')],
     }),
     /** The teams of a person. @param id of the person */
     'listTeamMembers/mine': rowsQuery({

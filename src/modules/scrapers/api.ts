@@ -29,7 +29,10 @@ export const scrapersApi = complete(generated)({
       listTag('Settings'),
       tagOf('JobHistory', id),
       listTag('JobHistory'),
-      listTag('Config'),
+      // What it finds is known when it answers: new and changed items, their changes and insights.
+      { type: 'Config' },
+      { type: 'ConfigChange' },
+      { type: 'ConfigInsight' },
     ]),
   },
 }).injectEndpoints({

@@ -154,7 +154,7 @@ export const incidentApi = api.injectEndpoints({
           },
           RESPONDING,
         ),
-      providesTags: (_result, _error, id) => [tagOf('Responder', id)],
+      providesTags: (_result, _error, id) => [tagOf('Responder', id), listTag('Team')],
     }),
     /** Live teams by name, with the systems through which they respond. */
     'listTeams/responders': rowsQuery({
@@ -196,7 +196,10 @@ export const incidentApi = api.injectEndpoints({
     }),
     'deleteCommentRow/ofHypothesis': mutation({
       query: ({ id }: Within) => deleteCommentRow({ hypothesisId: eq(id) }),
-      invalidatesTags: (_result, _error, { incidentId }) => [tagOf('Comment', incidentId)],
+      invalidatesTags: (_result, _error, { incidentId }) => [
+        tagOf('Comment', incidentId),
+        listTag('Comment'),
+      ],
     }),
     'deleteEvidenceRow/ofHypothesis': mutation({
       query: ({ id }: Within) => deleteEvidenceRow({ hypothesisId: eq(id) }),
@@ -219,7 +222,11 @@ export const incidentApi = api.injectEndpoints({
     }),
     createCommentRow: rowMutation({
       query: (comment: CommentInsert) => createCommentRow({ commentInsert: comment }),
-      invalidatesTags: onSuccess(({ incident_id: id }) => [tagOf('Comment', id), history(id)]),
+      invalidatesTags: onSuccess(({ incident_id: id }) => [
+        tagOf('Comment', id),
+        listTag('Comment'),
+        history(id),
+      ]),
     }),
     createResponderRow: rowMutation({
       query: (responder: ResponderInsert) => createResponderRow({ responderInsert: responder }),

@@ -136,28 +136,35 @@ export const rulesRequest = (args: ListArgs) => listNotificationRuleSummaries(ru
 export const plainRulesRequest = (args: ListArgs) =>
   listNotificationRules({ ...rulesAsked(args), deletedAt: isNull() }, PLAIN);
 
+/** Whose names stand in a rule; a change of its team also takes back the error of the rule. */
+const RECIPIENTS = [listTag('People'), listTag('Team')] as const;
+
 /** Notification rules. */
 export const rulesApi = api.injectEndpoints({
   endpoints: () => ({
     /** A page of live rules with what they sent. */
     'listNotificationRuleSummaries/page': pageQuery({
       query: rulesRequest,
-      providesTags: page => rowTags('NotificationRule', page?.rows),
+      providesTags: page => [...rowTags('NotificationRule', page?.rows), ...RECIPIENTS],
     }),
     /** A page of live rules without what they sent. */
     'listNotificationRules/page': pageQuery({
       query: plainRulesRequest,
-      providesTags: page => rowTags('NotificationRule', page?.rows),
+      providesTags: page => [...rowTags('NotificationRule', page?.rows), ...RECIPIENTS],
     }),
     /** One live rule without what it sent; null when there is none. @param id of the rule */
     'listNotificationRules/live': rowQuery({
       query: (id: string) => listNotificationRules({ id: eq(id), deletedAt: isNull() }, PLAIN),
-      providesTags: (_result, _error, id) => [tagOf('NotificationRule', id)],
+      providesTags: (_result, _error, id) => [tagOf('NotificationRule', id), ...RECIPIENTS],
     }),
     /** What one live rule sent; null when there is none. @param id of the rule */
     'listNotificationRuleSummaries/one': rowQuery({
       query: (id: string) => listNotificationRuleSummaries({ id: eq(id) }, SUMMARY),
-      providesTags: (_result, _error, id) => [tagOf('NotificationRule', id), listTag('NotificationHistory')],
+      providesTags: (_result, _error, id) => [
+        tagOf('NotificationRule', id),
+        listTag('NotificationHistory'),
+        ...RECIPIENTS,
+      ],
     }),
     /** The newest sends of a rule, those that were held back included. @param id of the rule */
     'listNotificationSends/course': rowsQuery({

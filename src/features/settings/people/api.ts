@@ -141,8 +141,7 @@ export const peopleApi = complete(generated)({
   /** Writes all of an account. Without a role the roles stay; with one, it replaces them. */
   updatePerson: {
     extraOptions: { shape: 'object' },
-    invalidatesTags: (_result, error, { personUpdate: { id } }) =>
-      error ? [] : [...touched(id), listTag('Whoami')],
+    invalidatesTags: onSuccess(({ personUpdate: { id } }) => [...touched(id), listTag('Whoami')]),
   },
   /** Removes an account. */
   deletePerson: { invalidatesTags: onSuccess(({ id }) => touched(id)) },

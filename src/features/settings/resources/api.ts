@@ -178,7 +178,8 @@ const stale = (key: ResourceKey, id?: string) => [
   tableTag(key),
   listTag('Settings'),
   ...(id === undefined ? [] : [oneTag(key, id)]),
-  ...operations[key.table].tags.map(tag => listTag(tag)),
+  // Of all of them, not of lists only: a canary that is saved makes, changes and deletes checks.
+  ...operations[key.table].tags.map(type => ({ type })),
 ];
 
 /** Generic settings resources. Each asks the operation of its table. */

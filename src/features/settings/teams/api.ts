@@ -30,9 +30,10 @@ interface TeamPeople {
   personIds: readonly string[];
 }
 
-/** What a change to who is in a team makes stale. The users page names the teams of each. */
+/** What a change to who is in a team makes stale. The users page names the teams of each; the bell and shifts ask who is in them. */
 const touched = (teamId: string): TagOf<'Team' | 'Identities'>[] => [
   tagOf('Team', teamId),
+  listTag('Team'),
   listTag('Identities'),
 ];
 

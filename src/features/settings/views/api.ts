@@ -4,7 +4,7 @@ import { calls } from '@/api/generated/calls/dbViewRows';
 import type { View, ViewInsert, ViewPatch } from '@/api/generated/types/db';
 import { eq, ilike, isNull, order, pageRange, unchangedSince } from '@/api/postgrest';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 /** A view as it is defined. */
 export type ViewRow = View;
@@ -40,8 +40,11 @@ export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sort
 }
 
 /** A view changed: the lists, the sidebar and whatever shows it. */
-const touched = (_result: unknown, error: unknown, id?: string) =>
-  error ? [] : [...rowTags('View', id === undefined ? [] : [{ id }]), listTag('ViewResult')];
+const touched = (id?: string) => [
+  ...rowTags('View', id === undefined ? [] : [{ id }]),
+  listTag('ViewResult'),
+  listTag('ViewRows'),
+];
 
 /** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
 export const viewRowsApi = api.injectEndpoints({
@@ -71,18 +74,18 @@ export const viewRowsApi = api.injectEndpoints({
     }),
     createViewRow: rowMutation({
       query: (viewInsert: ViewInsert) => createViewRow({ viewInsert }),
-      invalidatesTags: (result, error) => touched(result, error),
+      invalidatesTags: onSuccess(() => touched()),
     }),
     /** Changes a view as it was read; null when it is not any more like that. */
     updateViewRow: rowMutation({
       query: ({ id, updatedAt, patch }: { id: string; updatedAt: string | null; patch: ViewPatch }) =>
         updateViewRow({ id: eq(id), ...unchangedSince(updatedAt), viewPatch: patch }, CHANGED),
-      invalidatesTags: (result, error, { id }) => touched(result, error, id),
+      invalidatesTags: onSuccess(({ id }) => touched(id)),
     }),
     /** Deletes a view for good. */
     deleteViewRow: rowMutation({
       query: (id: string) => deleteViewRow({ id: eq(id) }, GONE),
-      invalidatesTags: (result, error, id) => touched(result, error, id),
+      invalidatesTags: onSuccess(id => touched(id)),
     }),
   }),
 });

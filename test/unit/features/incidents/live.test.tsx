@@ -105,6 +105,28 @@ test('what others say and change comes by itself and is counted until it is in s
   expect(news()).toBeNull();
 });
 
+test('a comment that could not be saved takes nothing of what others said meanwhile with it', async () => {
+  const { rows, handlers } = backend();
+  let refuse: (answer: Response) => void = () => {};
+  const posted = http.post(
+    `${API}/db/comments`,
+    () => new Promise<Response>(resolve => void (refuse = resolve)),
+  );
+  const { user } = open('responder', '', [...handlers, posted]);
+  await screen.findByText('Looking');
+  const box = screen.getByRole('combobox', { name: 'Comment' });
+  await user.type(box, 'I am on it{Enter}');
+  await waitFor(() => expect(screen.getAllByText('I am on it').length).toBeGreaterThan(1));
+  rows.comments = [comment('c2', 'Pool raised', { created_by: RAVI, created_at: at(21) }), ...rows.comments];
+  await pass(16 * SECOND);
+  expect(await screen.findByText('Pool raised')).toBeVisible();
+  refuse(HttpResponse.json({ message: 'too long' }, { status: 400 }));
+  expect(await screen.findByText('The comment was not saved: too long')).toBeVisible();
+  expect(screen.getByText('Pool raised')).toBeVisible();
+  expect(screen.getByText('Looking')).toBeVisible();
+  expect(box).toHaveValue('I am on it');
+});
+
 test('history and responders are asked again when something changed, and not before; an ended incident once a minute', async () => {
   const { rows, asked, handlers } = backend();
   const first = open('viewer', '?panel=changelog,responders', handlers);

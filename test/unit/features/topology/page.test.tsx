@@ -138,6 +138,46 @@ describe('beside a component', () => {
     expect(await screen.findByText('api is still linked: read only')).toBeVisible();
   });
 
+  test('an item that is unlinked takes its changes and insights with it', async () => {
+    let linked = true;
+    const whileLinked = (relation: string, rows: object[]) =>
+      http.get(`${API}/db/${relation}`, () =>
+        HttpResponse.json(linked ? rows : [], { headers: { 'Content-Range': linked ? '0-0/1' : '*/0' } }),
+      );
+    const item = { config_id: ITEM, name: 'api', type: 'Pod' };
+    const { user } = open(
+      'admin',
+      [
+        http.delete(`${API}/db/config_component_relationships`, () => {
+          linked = false;
+          return HttpResponse.json([]);
+        }),
+        whileLinked('config_component_relationships', [
+          {
+            config_id: ITEM,
+            selector_id: 'manual',
+            config: { id: ITEM, name: 'api', type: 'Pod', health: 'unhealthy', deleted_at: null },
+          },
+        ]),
+        whileLinked('changes_by_component', [
+          { ...item, change_id: CHILD, change_type: 'diff', severity: 'high', created_at: AT },
+        ]),
+        whileLinked('analysis_by_component', [
+          { ...item, analysis_id: CHILD, analysis_type: 'security', severity: 'high', first_observed: AT },
+        ]),
+        list('config_analysis', [
+          { id: CHILD, analyzer: 'kube-linter', summary: 'Runs as root', message: '' },
+        ]),
+      ],
+      '?panel=catalog',
+    );
+    expect(await screen.findByRole('button', { name: /^Changes ?1$/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Insights ?1$/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Unlink api' }));
+    expect(await screen.findByRole('button', { name: /^Changes ?0?$/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Insights ?0?$/ })).toBeVisible();
+  });
+
   test('items without deleted ones have no button for those; a viewer unlinks nothing', async () => {
     open(
       'viewer',

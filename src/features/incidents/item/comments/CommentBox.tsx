@@ -26,16 +26,17 @@ interface CommentBoxProps {
   draft: string;
 }
 
-/** A comment as it is shown until the backend has it. */
+/** A comment as it is shown until the backend has it. @param id tells it from the saved ones */
 function unsaved(
+  id: string,
   content: Pick<CommentDetail, 'incident_id' | 'hypothesis_id' | 'comment'>,
-  { id, name, avatar }: SignedInUser,
+  { id: personId, name, avatar }: SignedInUser,
 ): CommentDetail {
   const now = new Date(serverNow()).toISOString();
   return {
     ...content,
-    id: 'unsaved',
-    created_by: { id, name, avatar: avatar ?? null },
+    id,
+    created_by: { id: personId, name, avatar: avatar ?? null },
     external_id: null,
     external_created_by: null,
     responder_id: null,
@@ -91,14 +92,20 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
       comment: storedComment(text.trim(), named),
     };
     // It stands in the conversation at once, and leaves it again when it could not be saved.
-    const shown = dispatch(
+    const id = `unsaved-${draft}`;
+    dispatch(
       incidentApi.util.updateQueryData('listComments/item', incidentId, rows => {
-        rows.unshift(unsaved(content, user));
+        rows.unshift(unsaved(id, content, user));
       }),
     );
     const { error } = await create({ ...content, created_by: user.id });
     if (error) {
-      shown.undo();
+      // Not undone: what others said meanwhile has come since, and would be undone with it.
+      dispatch(
+        incidentApi.util.updateQueryData('listComments/item', incidentId, rows =>
+          rows.filter(row => row.id !== id),
+        ),
+      );
       onRefused(typed);
       return setProblem(`The comment was not saved: ${messageOf(error)}`);
     }
