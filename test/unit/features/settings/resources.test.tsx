@@ -121,7 +121,7 @@ describe('/settings/{table}', () => {
       const list = sent.find(one => one.table === relation);
       expect(Object.fromEntries(list?.search ?? [])).toMatchObject({
         limit: '100',
-        order: 'created_at.desc',
+        order: 'created_at.desc,id.desc',
         deleted_at: 'is.null',
       });
       expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
