@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { CallArgs } from '@/api/transport';
+import { readPages, type RowRange } from '@/api/readPages';
+import { httpError } from '@/lib/errors';
+
+const request = ({ limit, offset }: RowRange) => ({ url: '/db/people', params: { limit, offset } });
+const idsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
+
+/** A backend that answers in turn; what it was asked from which row on. */
+function backend(...answers: readonly (readonly { id: string }[])[]) {
+  const offsets: unknown[] = [];
+  const of = (total?: number) => (call: CallArgs) => {
+    const rows = answers[offsets.length] ?? [];
+    offsets.push(call.params?.['offset']);
+    return {
+      data: rows,
+      meta: total === undefined ? {} : { contentRange: `0-${rows.length - 1}/${total}` },
+    };
+  };
+  return { offsets, of };
+}
+
+test('a backend that answers with fewer rows than are asked for is read on as far as it counts', async () => {
+  const { offsets, of } = backend(idsFrom(0, 3), idsFrom(3, 3), idsFrom(6, 1));
+  const { data } = await readPages<{ id: string }>(of(7), request, 5);
+  expect(data).toEqual(idsFrom(0, 7));
+  expect(offsets).toEqual([0, 3, 6]);
+});
+
+test('without a count a short answer is the last', async () => {
+  const { offsets, of } = backend(idsFrom(0, 5), idsFrom(5, 2));
+  expect((await readPages<{ id: string }>(of(), request, 5)).data).toEqual(idsFrom(0, 7));
+  expect(offsets).toEqual([0, 5]);
+});
+
+test('a row that moved to the next answer meanwhile is there once, and nothing new ends the reading', async () => {
+  const { offsets, of } = backend(idsFrom(0, 5), idsFrom(4, 5), idsFrom(4, 5));
+  expect((await readPages<{ id: string }>(of(100), request, 5)).data).toEqual(idsFrom(0, 9));
+  expect(offsets).toEqual([0, 5, 10]);
+});
+
+test('rows that went meanwhile are no failure; what else fails is', async () => {
+  const failing = (status: number) => {
+    let calls = 0;
+    return () => {
+      calls += 1;
+      return calls === 1
+        ? { data: idsFrom(0, 5), meta: { contentRange: '0-4/9' } }
+        : { error: httpError(status, { message: 'no' }) };
+    };
+  };
+  expect((await readPages<{ id: string }>(failing(416), request, 5)).data).toEqual(idsFrom(0, 5));
+  expect((await readPages<{ id: string }>(failing(503), request, 5)).error).toMatchObject({ status: 503 });
+});
