@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
-import type { CallArgs } from '@/api/transport';
+import { afterEach, expect, test } from 'vitest';
+import { accessScopesApi } from '@/api/accessScopes';
 import { readPages, type RowRange } from '@/api/readPages';
+import type { CallArgs } from '@/api/transport';
+import { incidentsApi } from '@/features/incidents/api';
+import { logsApi } from '@/features/logs/api';
+import { quietApi } from '@/features/notifications/quiet/api';
 import { httpError } from '@/lib/errors';
+import { standingApi } from '@/modules/silences/standingApi';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const request = ({ limit, offset }: RowRange) => ({ url: '/db/people', params: { limit, offset } });
 const idsFrom = (first: number, count: number) =>
@@ -52,4 +60,23 @@ test('rows that went meanwhile are no failure; what else fails is', async () => 
   };
   expect((await readPages<{ id: string }>(failing(416), request, 5)).data).toEqual(idsFrom(0, 5));
   expect((await readPages<{ id: string }>(failing(503), request, 5)).error).toMatchObject({ status: 503 });
+});
+
+test.each([
+  ['access scopes', accessScopesApi.endpoints['listAccessScopes/live']],
+  ['silences of checks', standingApi.endpoints['listSilences/standing']],
+  ['rules that listen', quietApi.endpoints['listNotificationRules/listening']],
+  ['silences of now', quietApi.endpoints['listSilences/live']],
+  ['components with logs', logsApi.endpoints.listComponentsWithLogs],
+  ['components with logs that are not well', logsApi.endpoints['listComponents/failing']],
+  ['components of a filter', incidentsApi.endpoints['listComponents/external']],
+] as const)('%s are all read, where a backend gives two at a time', async (_what, { initiate }) => {
+  const { requests } = fakeFetch(({ url }) => {
+    const from = Number(new URL(url).searchParams.get('offset'));
+    const rows = idsFrom(0, 5).slice(from, from + 2);
+    return json(rows, { headers: { 'Content-Range': `${from}-${from + rows.length - 1}/5` } })();
+  });
+  const asked: { data?: readonly object[] | undefined } = await apiStore().store.dispatch(initiate());
+  expect(asked.data).toHaveLength(5);
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('offset'))).toEqual(['0', '2', '4']);
 });
