@@ -6,6 +6,7 @@ import { incidentsApi } from '@/features/incidents/api';
 import { logsApi } from '@/features/logs/api';
 import { quietApi } from '@/features/notifications/quiet/api';
 import { httpError } from '@/lib/errors';
+import { scrapersApi } from '@/modules/scrapers/api';
 import { standingApi } from '@/modules/silences/standingApi';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
@@ -67,6 +68,7 @@ test.each([
   ['silences of checks', standingApi.endpoints['listSilences/standing']],
   ['rules that listen', quietApi.endpoints['listNotificationRules/listening']],
   ['silences of now', quietApi.endpoints['listSilences/live']],
+  ['scrapers', scrapersApi.endpoints['listConfigScrapers/live']],
   ['components with logs', logsApi.endpoints.listComponentsWithLogs],
   ['components with logs that are not well', logsApi.endpoints['listComponents/failing']],
   ['components of a filter', incidentsApi.endpoints['listComponents/external']],
