@@ -13,7 +13,7 @@ import type { TargetKind } from '../playbooks/targets';
 import type { ChangeNearStart, FailureSubjects, IncidentAbout, RunAbout } from '../why/api';
 import { isIncidentAbout } from '../why/related';
 import { causesFirst, unwellItems } from '../why/unwell';
-import { MOST_COVERING, MOST_SILENCEABLE, type CheckAround, type CoveringSilence } from './api';
+import { MOST_PREFLIGHT_ROWS, MOST_PREFLIGHT_IDS, type CheckAround, type CoveringSilence } from './api';
 
 /*
  * What is worth knowing before something runs, a rule a fact: each says how grave it is and where to look. None forbids anything.
@@ -243,9 +243,10 @@ export function silencesFact(
   const named = new Set([...(target.kind === 'check' ? [target.id] : []), ...own.map(check => check.id)]);
   const missed = [
     unseen,
-    named.size > MOST_SILENCEABLE &&
-      `only ${MOST_SILENCEABLE} of ${countOf(named.size, 'check')} were looked at`,
-    silences.length >= MOST_COVERING && `only the newest ${MOST_COVERING} silences were looked at`,
+    named.size > MOST_PREFLIGHT_IDS &&
+      `only ${MOST_PREFLIGHT_IDS} of ${countOf(named.size, 'check')} were looked at`,
+    silences.length >= MOST_PREFLIGHT_ROWS &&
+      `only the newest ${MOST_PREFLIGHT_ROWS} silences were looked at`,
   ]
     .filter(Boolean)
     .join('; ');
