@@ -53,7 +53,7 @@ const byText: (options: SelectChoice[], state: { inputValue: string }) => Select
   if (left <= 0) return found;
   return [
     ...found.slice(0, MOST_DRAWN),
-    { value: OTHERS, label: `${formatCount(left)} more: type to find them` },
+    { value: OTHERS, label: `${formatCount(left)} more: type to narrow them down` },
   ];
 };
 

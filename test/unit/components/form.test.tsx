@@ -68,7 +68,7 @@ test('of thousands of choices the first are drawn, the others counted, and found
   const field = screen.getByRole('combobox', { name: 'Owner' });
   await user.click(field);
   expect(screen.getAllByRole('option')).toHaveLength(201);
-  expect(screen.getByRole('option', { name: '1,050 more: type to find them' })).toHaveAttribute(
+  expect(screen.getByRole('option', { name: '1,050 more: type to narrow them down' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -100,7 +100,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
                 people.error
                   ? messageOf(people.error)
                   : offered.length > MOST_DRAWN
-                    ? `The first ${MOST_DRAWN} of ${formatCount(offered.length)} people are listed: type to find others`
+                    ? `The first ${MOST_DRAWN} of ${formatCount(offered.length)} people are listed: type to narrow them down`
                     : undefined
               }
               placeholder={chosen.length === 0 ? 'Name or e-mail' : undefined}
