@@ -33,7 +33,7 @@ const turnOf = ({ source, change_type: type }: ComparedChange): PreflightFinding
 
 /** '200 or more' where no more were read. @param read rows of which these are some */
 const countText = (count: number, one: string, read = count): string =>
-  read >= MOST_COMPARED ? `${count} or more ${one}s` : countOf(count, one);
+  read >= MOST_COMPARED ? `${Math.min(count, MOST_COMPARED)} or more ${one}s` : countOf(count, one);
 
 const changeLink = ({ id, config_id: item, config, change_type: type }: ComparedChange) => ({
   text: [type ?? 'Change', config?.name].filter(Boolean).join(' of '),

@@ -63,22 +63,27 @@ test('rows that went meanwhile are no failure; what else fails is', async () => 
   expect((await readPages<{ id: string }>(failing(503), request, 5)).error).toMatchObject({ status: 503 });
 });
 
-test.each([
-  ['access scopes', accessScopesApi.endpoints['listAccessScopes/live']],
-  ['silences of checks', standingApi.endpoints['listSilences/standing']],
-  ['rules that listen', quietApi.endpoints['listNotificationRules/listening']],
-  ['silences of now', quietApi.endpoints['listSilences/live']],
-  ['scrapers', scrapersApi.endpoints['listConfigScrapers/live']],
-  ['components with logs', logsApi.endpoints.listComponentsWithLogs],
-  ['components with logs that are not well', logsApi.endpoints['listComponents/failing']],
-  ['components of a filter', incidentsApi.endpoints['listComponents/external']],
-] as const)('%s are all read, where a backend gives two at a time', async (_what, { initiate }) => {
+type Send = ReturnType<typeof apiStore>['store']['dispatch'];
+
+test.each<[what: string, ask: (send: Send) => PromiseLike<{ data?: readonly object[] | undefined }>]>([
+  ['access scopes', send => send(accessScopesApi.endpoints['listAccessScopes/live'].initiate())],
+  ['silences of checks', send => send(standingApi.endpoints['listSilences/standing'].initiate())],
+  ['rules that listen', send => send(quietApi.endpoints['listNotificationRules/listening'].initiate())],
+  ['silences of now', send => send(quietApi.endpoints['listSilences/live'].initiate())],
+  ['scrapers', send => send(scrapersApi.endpoints['listConfigScrapers/live'].initiate())],
+  ['components with logs', send => send(logsApi.endpoints.listComponentsWithLogs.initiate())],
+  [
+    'components with logs that are not well',
+    send => send(logsApi.endpoints['listComponents/failing'].initiate()),
+  ],
+  ['components of a filter', send => send(incidentsApi.endpoints['listComponents/external'].initiate())],
+])('%s are all read, where a backend gives two at a time', async (_what, ask) => {
   const { requests } = fakeFetch(({ url }) => {
     const from = Number(new URL(url).searchParams.get('offset'));
     const rows = idsFrom(0, 5).slice(from, from + 2);
     return json(rows, { headers: { 'Content-Range': `${from}-${from + rows.length - 1}/5` } })();
   });
-  const asked: { data?: readonly object[] | undefined } = await apiStore().store.dispatch(initiate());
-  expect(asked.data).toHaveLength(5);
+  const { data } = await ask(apiStore().store.dispatch);
+  expect(data).toHaveLength(5);
   expect(requests.map(({ url }) => new URL(url).searchParams.get('offset'))).toEqual(['0', '2', '4']);
 });
