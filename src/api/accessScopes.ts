@@ -1,10 +1,11 @@
 import { AUTHOR } from './author';
 import { rowsOf } from './calls';
-import { rowMutation, rowQuery, rowsQuery } from './endpoints';
+import { rowMutation, rowQuery } from './endpoints';
 import { calls } from './generated/calls/dbAccessScopes';
 import type { AccessScopeInsert, AccessScopeItem, AccessScopePatch } from './generated/types/db';
 import { DELETED_NOW, eq, isNull, order, unchangedSince } from './postgrest';
 import type { PartOf } from './projection';
+import { readPages } from './readPages';
 import { api } from './root';
 import { listTag, onSuccess, rowTags, tagOf } from './tags';
 
@@ -33,17 +34,21 @@ const NAMED = [listTag('People'), listTag('Team')] as const;
 
 /** Access scopes. */
 export const accessScopesApi = api.injectEndpoints({
-  endpoints: () => ({
+  endpoints: build => ({
     /** Live access scopes, newest first. */
-    'listAccessScopes/live': rowsQuery({
-      query: () =>
-        listAccessScopes(
-          {
-            deletedAt: isNull(),
-            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-          },
-          SCOPE,
+    'listAccessScopes/live': build.query<AccessScope[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range =>
+          listAccessScopes(
+            {
+              deletedAt: isNull(),
+              order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+              ...range,
+            },
+            SCOPE,
+          ),
         ),
+      extraOptions: { count: 'exact' },
       providesTags: result => [...rowTags('AccessScope', result), ...NAMED],
     }),
     /** One live access scope by id; null when there is none. */

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
+import { formatCount } from '@/lib/format';
 import type { SelectOption } from './inputs';
 import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
@@ -31,19 +32,29 @@ interface ChoiceBoxProps {
 }
 
 const NONE: readonly SelectChoice[] = [];
+/** Options that are drawn at most: of thousands the list would take seconds to open. */
+const MOST_DRAWN = 200;
+/** The value of the line that counts the others. No id is like it. */
+const OTHERS = '\0others';
 /**
- * Options that hold each typed word, in any order. The note counts too: people know each other by name and by e-mail
- * address.
+ * Options that hold each typed word, in any order: the first of them, and how many more there are. The note counts too: people know
+ * each other by name and by e-mail address.
  */
 const byText: (options: SelectChoice[], state: { inputValue: string }) => SelectChoice[] = (
   options,
   { inputValue },
 ) => {
   const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(({ label, note }) => {
+  const found = options.filter(({ label, note }) => {
     const text = `${label} ${note ?? ''}`.toLowerCase();
     return words.every(word => text.includes(word));
   });
+  const left = found.length - MOST_DRAWN;
+  if (left <= 0) return found;
+  return [
+    ...found.slice(0, MOST_DRAWN),
+    { value: OTHERS, label: `${formatCount(left)} more: type to narrow them down` },
+  ];
 };
 
 /** One of a list that is at hand, found by typing; without a form around it. */
@@ -65,6 +76,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       openOnFocus
       filterOptions={byText}
       getOptionKey={option => option.value}
+      getOptionDisabled={option => option.value === OTHERS}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       noOptionsText={failure ?? NO_OPTIONS}
       loadingText="Loading"

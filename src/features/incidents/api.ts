@@ -23,6 +23,7 @@ import {
 } from '@/api/postgrest';
 import type { LinkEnds } from '@/components/time-range/useLinkEnds';
 import type { PartOf, Selection } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/basics';
@@ -163,6 +164,8 @@ export const incidentsRequest = (args: IncidentListArgs) =>
     args.component || args.config ? BY_EVIDENCE : FOUND,
   );
 
+const NAMED_COMPONENT = rowsOf(listComponents).pick('id', 'name');
+
 const STANDS = rowsOf(listIncidents).pick('id', 'status', 'severity', 'commander_id', 'resolved', 'closed');
 /** What a change of several incidents may change of each, as it stands. */
 export type StandingIncident = PartOf<typeof STANDS>;
@@ -221,13 +224,21 @@ export const incidentsApi = api.injectEndpoints({
       },
       providesTags: [listTag('Evidence')],
     }),
-    /** Components that a filter offers: those that something outside names. */
-    'listComponents/external': rowsQuery({
-      query: () =>
-        listComponents(
-          { externalId: notNull(), deletedAt: isNull(), order: order({ column: 'name' }, { column: 'id' }) },
-          rowsOf(listComponents).pick('id', 'name'),
+    /** Components that a filter offers: all those that something outside names. */
+    'listComponents/external': build.query<PartOf<typeof NAMED_COMPONENT>[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range =>
+          listComponents(
+            {
+              externalId: notNull(),
+              deletedAt: isNull(),
+              order: order({ column: 'name' }, { column: 'id' }),
+              ...range,
+            },
+            NAMED_COMPONENT,
+          ),
         ),
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('Topology')],
     }),
     /** What a list that is narrowed to the incidents of one rule calls it. @param id of the rule */

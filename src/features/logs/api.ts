@@ -7,6 +7,7 @@ import type { LogItem, LogsResult } from '@/api/generated/types/logs';
 import { readLarge } from '@/api/parseJson';
 import { eq, group, inList, isNull, notNull, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
@@ -42,11 +43,10 @@ export interface LogsAnswer {
   results: readonly LogItem[];
 }
 
-/** Components that the picker lists at most. */
-const MOST_COMPONENTS = 1_000;
 /** Log backends take their time, in ms. */
 const TIMEOUT_MS = 60_000;
 const READING = { readBody: readLarge, timeoutMs: TIMEOUT_MS } as const;
+const BY_NAME = order({ column: 'name' }, { column: 'id' });
 /** Words of components that are not well, in their health or in their status. */
 const NOT_WELL = ['unhealthy', 'warning', 'degraded', 'error'] as const;
 
@@ -72,7 +72,7 @@ export const selectorNames = ({ log_selectors: selectors }: Pick<LogComponent, '
 
 /** Lines of logs, and the components that have any. */
 export const logsApi = api.injectEndpoints({
-  endpoints: () => ({
+  endpoints: build => ({
     /** Lines of a log selector. One call at a time: another question cancels the one under way. Hardly kept. */
     postLogsSearch: query({
       query: searchOf,
@@ -89,13 +89,11 @@ export const logsApi = api.injectEndpoints({
       structuralSharing: false,
       keepUnusedDataFor: 0,
     }),
-    /** Components with log selectors, by name. */
-    listComponentsWithLogs: rowsQuery({
-      query: () =>
-        listComponentsWithLogs({
-          order: order({ column: 'name' }, { column: 'id' }),
-          limit: MOST_COMPONENTS,
-        }),
+    /** All components with log selectors, by name. */
+    listComponentsWithLogs: build.query<ComponentWithLogs[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range => listComponentsWithLogs({ order: BY_NAME, ...range })),
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('Topology')],
     }),
     /** One live component; null when there is none or it may not be seen. @param id of the component */
@@ -112,19 +110,22 @@ export const logsApi = api.injectEndpoints({
         ),
       providesTags: result => rowTags('Topology', result),
     }),
-    /** Components with logs that are not well. */
-    'listComponents/failing': rowsQuery({
-      query: () =>
-        listComponents(
-          {
-            logSelectors: notNull(),
-            or: group(where('health', inList(NOT_WELL)), where('status', inList(NOT_WELL))),
-            deletedAt: isNull(),
-            order: order({ column: 'name' }, { column: 'id' }),
-            limit: MOST_COMPONENTS,
-          },
-          HEALTH,
+    /** All components with logs that are not well. */
+    'listComponents/failing': build.query<ComponentHealth[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range =>
+          listComponents(
+            {
+              logSelectors: notNull(),
+              or: group(where('health', inList(NOT_WELL)), where('status', inList(NOT_WELL))),
+              deletedAt: isNull(),
+              order: BY_NAME,
+              ...range,
+            },
+            HEALTH,
+          ),
         ),
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('Topology')],
     }),
   }),

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAccess } from '@/auth/access';
 import { messageOf } from '@/lib/errors';
+import { countOf } from '@/lib/format';
 import { READ_CHECKS, READ_CONFIGS } from '@/lib/access/reading';
 import { useListComponentsLinkQuery, useListConfigsLinkQuery } from '@/modules/component-links/nameApi';
 import { useListChecksAroundQuery } from '@/modules/preflight/api';
@@ -50,20 +51,24 @@ export function useNarrowed({
   if (!target) return undefined;
   const own = target.kind === 'config' ? [target.id] : NONE;
   const error = related.items.error ?? checks.error;
-  const left = relatedIds.length + own.length - MOST_NAMED;
+  const checkIds = [...new Set((checks.currentData ?? []).map(({ id }) => id))];
+  const left = [
+    relatedIds.length + own.length > MOST_NAMED &&
+      `Of directly related items the first ${MOST_NAMED} are looked at.`,
+    checkIds.length > MOST_NAMED &&
+      `Of ${countOf(checkIds.length, 'check')} on it or on them the first ${MOST_NAMED} are looked at.`,
+  ];
   return {
     name: (target.kind === 'config' ? named : namedComponent).currentData?.name ?? undefined,
     isPending: !isRelatedKnown || (mayChecks && !isSettled(checks)),
     subjects: {
       configIds: firstOf([...own, ...relatedIds]),
       componentIds: target.kind === 'component' ? [target.id] : NONE,
-      checkIds: firstOf((checks.currentData ?? []).map(({ id }) => id)),
+      checkIds: firstOf(checkIds),
     },
     note:
       error === undefined
-        ? left > 0
-          ? `Of directly related items the first ${MOST_NAMED} are looked at.`
-          : ''
+        ? left.filter(Boolean).join(' ')
         : `What is directly related to it could not be read: ${messageOf(error)}`,
   };
 }

@@ -31,9 +31,9 @@ const TURNS: Readonly<Record<string, PreflightFinding['tone']>> = {
 const turnOf = ({ source, change_type: type }: ComparedChange): PreflightFinding['tone'] | undefined =>
   HEALTH_SOURCES.some(name => name === source) ? ownValue(TURNS, type?.toLowerCase() ?? '') : undefined;
 
-/** '200 or more' where no more were read. */
-const countText = (count: number, one: string): string =>
-  count >= MOST_COMPARED ? `${MOST_COMPARED} or more ${one}s` : countOf(count, one);
+/** '200 or more' where no more were read. @param read rows of which these are some */
+const countText = (count: number, one: string, read = count): string =>
+  read >= MOST_COMPARED ? `${Math.min(count, MOST_COMPARED)} or more ${one}s` : countOf(count, one);
 
 const changeLink = ({ id, config_id: item, config, change_type: type }: ComparedChange) => ({
   text: [type ?? 'Change', config?.name].filter(Boolean).join(' of '),
@@ -56,7 +56,10 @@ export function healthFact(
       own.includes(change.config_id) && turnOf(change) !== undefined && isDuring(change.created_at, after),
   );
   const [last] = turns;
-  if (!last) return clear('No change of health was noted after it');
+  if (!last)
+    return changes.length < MOST_COMPARED
+      ? clear('No change of health was noted after it')
+      : { ...clear(`No change of health among the newest ${MOST_COMPARED} changes`), isPartial: true };
   const times = turns.length > 1 ? `, after ${countOf(turns.length, 'change')} of health` : '';
   return finding(
     turnOf(last) ?? 'warning',
@@ -108,8 +111,11 @@ export function othersFact(
   const others = changes
     .filter(change => change.id !== own && turnOf(change) === undefined && !isEffectType(change.change_type))
     .toSorted((a, b) => distance(a) - distance(b));
-  if (others.length === 0) return clear('No other change on it or on directly related items');
-  const text = `${countText(others.length, 'other change')} on it or on directly related items`;
+  if (others.length === 0)
+    return changes.length < MOST_COMPARED
+      ? clear('No other change on it or on directly related items')
+      : { ...clear(`No other change among the newest ${MOST_COMPARED} changes`), isPartial: true };
+  const text = `${countText(others.length, 'other change', changes.length)} on it or on directly related items`;
   return finding('warning', text, others, changeLink);
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { rowsOf } from '@/api/calls';
-import { rowsQuery } from '@/api/endpoints';
 import { messageOf } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbPeople';
 import { isNull, notNull, order } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
@@ -19,11 +20,14 @@ export const LIVE_PEOPLE = {
   order: order({ column: 'name' }, { column: 'id' }),
 } as const;
 
-/** Who is chosen from a short list, and named in others. */
+/** Who is chosen from a list, and named in others. */
 export const peopleOptionsApi = api.injectEndpoints({
-  endpoints: () => ({
-    'listPeople/options': rowsQuery({
-      query: () => listPeople(LIVE_PEOPLE, USER),
+  endpoints: build => ({
+    /** All of them: who is missing could neither be chosen nor named. */
+    'listPeople/options': build.query<PartOf<typeof USER>[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range => listPeople({ ...LIVE_PEOPLE, ...range }, USER)),
+      extraOptions: { count: 'exact' },
       providesTags: result => rowTags('People', result),
     }),
   }),

@@ -12,9 +12,9 @@ const { listChecks } = healthCalls;
 const { listSilences } = silenceCalls;
 
 /** Ids of each kind that one question names, for the address to stay short. */
-const MOST_NAMED = 60;
+export const MOST_PREFLIGHT_IDS = 60;
 /** Rows of one question. */
-const MOST_ROWS = 200;
+export const MOST_PREFLIGHT_ROWS = 200;
 
 const CHECK = rowsOf(listChecks).pick('id', 'name', 'status', 'canary_id');
 const OF_ITEMS = CHECK.embed('configs', link => link.none().embed('configs', config => config.pick('id')), {
@@ -66,10 +66,10 @@ interface Coverable extends Around {
 const FAILING_FIRST = {
   deletedAt: isNull(),
   order: order({ column: 'status', desc: true, nulls: 'last' }, { column: 'id' }),
-  limit: MOST_ROWS,
+  limit: MOST_PREFLIGHT_ROWS,
 } as const;
 
-const atMost = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST_NAMED);
+const atMost = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST_PREFLIGHT_IDS);
 
 /** What is asked before something runs and by nothing else. */
 export const preflightApi = api.injectEndpoints({
@@ -98,7 +98,7 @@ export const preflightApi = api.injectEndpoints({
           if (error) return { error, meta };
           for (const check of data) add(check, true);
         }
-        const [configIds] = chunks(kind === 'config' ? [id, ...relatedIds] : relatedIds, MOST_NAMED);
+        const [configIds] = chunks(kind === 'config' ? [id, ...relatedIds] : relatedIds, MOST_PREFLIGHT_IDS);
         if (configIds) {
           const { data, error, meta } = await read(
             send,
@@ -139,7 +139,7 @@ export const preflightApi = api.injectEndpoints({
               ),
             ),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            limit: MOST_ROWS,
+            limit: MOST_PREFLIGHT_ROWS,
           },
           COVERING,
         );

@@ -1,3 +1,4 @@
+import { ROW_CAP } from '@/api/page';
 import { countOf } from '@/lib/format';
 import { toChange } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
@@ -12,7 +13,7 @@ import type { TargetKind } from '../playbooks/targets';
 import type { ChangeNearStart, FailureSubjects, IncidentAbout, RunAbout } from '../why/api';
 import { isIncidentAbout } from '../why/related';
 import { causesFirst, unwellItems } from '../why/unwell';
-import type { CheckAround, CoveringSilence } from './api';
+import { MOST_PREFLIGHT_ROWS, MOST_PREFLIGHT_IDS, type CheckAround, type CoveringSilence } from './api';
 
 /*
  * What is worth knowing before something runs, a rule a fact: each says how grave it is and where to look. None forbids anything.
@@ -200,13 +201,13 @@ export function dependentIds(
   return found;
 }
 
-/** How many items depend on the target. */
+/** How many items depend on the target; at least, where the backend gave as many rows as it gives at once. */
 export function dependentsFact(rows: readonly RelatedConfig[], id: string): PreflightFinding {
   const count = dependentIds(rows, id).size;
   if (count === 0) return clear('No item depends on it');
   return {
     tone: count < MANY_DEPENDENTS ? 'warning' : 'unhealthy',
-    text: `${countOf(count, 'item')} ${count === 1 ? 'depends' : 'depend'} on it`,
+    text: `${rows.length < ROW_CAP ? '' : 'At least '}${countOf(count, 'item')} ${count === 1 ? 'depends' : 'depend'} on it`,
     links: [{ text: 'Relationships', href: to('catalogItemTab', { id, tab: 'relationships' }) }],
   };
 }
@@ -239,6 +240,17 @@ export function silencesFact(
   const own = checks.filter(({ isOwn }) => isOwn);
   const holds = (silence: CoveringSilence, check: CheckAround) =>
     silence.check_id === check.id || silence.canary_id === check.canary_id;
+  const named = new Set([...(target.kind === 'check' ? [target.id] : []), ...own.map(check => check.id)]);
+  const missed = [
+    unseen,
+    named.size > MOST_PREFLIGHT_IDS &&
+      `only ${MOST_PREFLIGHT_IDS} of ${countOf(named.size, 'check')} were looked at`,
+    silences.length >= MOST_PREFLIGHT_ROWS &&
+      `only the newest ${MOST_PREFLIGHT_ROWS} silences were looked at`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const unlooked = missed === '' ? undefined : missed;
   const silenced = own.filter(check => active.some(silence => holds(silence, check)));
   const isOfTarget = (silence: CoveringSilence) =>
     target.kind === 'check'
@@ -263,7 +275,10 @@ export function silencesFact(
   if (ofChecks.length > 0)
     return finding(
       silenced.length === own.length ? 'unhealthy' : 'warning',
-      `${silenced.length} of its ${countOf(own.length, 'check')} silenced: a failure there would be quiet${unread}`,
+      withUnseen(
+        `${silenced.length} of its ${countOf(own.length, 'check')} silenced: a failure there would be quiet${unread}`,
+        unlooked,
+      ),
       ofChecks,
       link,
     );
@@ -275,7 +290,7 @@ export function silencesFact(
       link,
     );
   return {
-    ...finding('healthy', withUnseen(`No silence covers it${unread}`, unseen), byRule, link),
-    ...((unseen !== undefined || byRule.length > 0) && { isPartial: true }),
+    ...finding('healthy', withUnseen(`No silence covers it${unread}`, unlooked), byRule, link),
+    ...((unlooked !== undefined || byRule.length > 0) && { isPartial: true }),
   };
 }

@@ -1,8 +1,9 @@
-import { complete, pageQuery, rowQuery } from '@/api/endpoints';
+import { complete, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbScrapers';
 import { generated } from '@/api/generated/catalog';
 import type { ConfigScraperWithStatus } from '@/api/generated/types/db';
 import { eq, isNull, order } from '@/api/postgrest';
+import { readPages, type RowRange } from '@/api/readPages';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
 const { listConfigScrapers } = calls;
@@ -10,15 +11,15 @@ const { listConfigScrapers } = calls;
 /** A scraper with its newest job. */
 export type Scraper = ConfigScraperWithStatus;
 
-/** Rows of the list (GEN-005). */
+/** Rows asked for at a time (GEN-005). */
 const SCRAPER_LIMIT = 100;
 
 /** The list's request. */
-export const scrapersRequest = () =>
+export const scrapersRequest = (range: RowRange = { limit: SCRAPER_LIMIT, offset: 0 }) =>
   listConfigScrapers({
     deletedAt: isNull(),
     order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-    limit: SCRAPER_LIMIT,
+    ...range,
   });
 
 /** Where config items come from. */
@@ -36,10 +37,12 @@ export const scrapersApi = complete(generated)({
     ]),
   },
 }).injectEndpoints({
-  endpoints: () => ({
-    'listConfigScrapers/page': pageQuery({
-      query: scrapersRequest,
-      providesTags: result => rowTags('Settings', result?.rows),
+  endpoints: build => ({
+    /** All live scrapers, the newest first. */
+    'listConfigScrapers/live': build.query<Scraper[], void>({
+      queryFn: (_arg, _api, _options, send) => readPages(send, scrapersRequest, SCRAPER_LIMIT),
+      extraOptions: { count: 'exact' },
+      providesTags: result => rowTags('Settings', result),
     }),
     /** One scraper; null when there is none. @param id of the scraper */
     'listConfigScrapers/one': rowQuery({
@@ -50,7 +53,7 @@ export const scrapersApi = complete(generated)({
 });
 
 export const {
-  'useListConfigScrapers/pageQuery': useListConfigScrapersPageQuery,
+  'useListConfigScrapers/liveQuery': useListConfigScrapersLiveQuery,
   'useListConfigScrapers/oneQuery': useListConfigScrapersOneQuery,
   usePostRunScraperMutation,
 } = scrapersApi;

@@ -34,8 +34,20 @@ describe('connections', () => {
         deleted_at: 'is.null',
         order: 'created_at.desc,id.desc',
         limit: '100',
+        offset: '0',
       },
     });
+  });
+  test('of more than a hundred all are read, a hundred at a time', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => ({ ...NAMED, id: `c${index}` }));
+    const { requests } = fakeFetch(({ url }) => {
+      const from = Number(new URL(url).searchParams.get('offset'));
+      const part = rows.slice(from, from + 100);
+      return json(part, { headers: { 'Content-Range': `${from}-${from + part.length - 1}/130` } })();
+    });
+    const { data } = await apiStore().store.dispatch(connections.initiate());
+    expect(data).toHaveLength(130);
+    expect(requests.map((_, index) => sent(requests, index).params['limit'])).toEqual(['100', '100']);
   });
   test('[CON-032] one is fetched by its id, and is null when there is none', async () => {
     const { requests } = fakeFetch(json([NAMED]), json([]));

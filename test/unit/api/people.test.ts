@@ -168,6 +168,28 @@ describe('short lists to choose from', () => {
     ]);
   });
 
+  test.each([
+    ['in lists and names', userOptions],
+    ['into a team', peopleApi.endpoints['listPeople/members']],
+  ])('all people can be chosen %s, also where there are more than one answer holds', async (_where, all) => {
+    const people = Array.from({ length: 2_500 }, (_, index) => ({
+      id: `p${index}`,
+      name: `Person ${index}`,
+      avatar: null,
+      email: `p${index}@x.example`,
+    }));
+    const { requests } = fakeFetch(({ url }) => {
+      const from = Number(new URL(url).searchParams.get('offset'));
+      const rows = people.slice(from, from + 1_000);
+      return json(rows, {
+        headers: { 'Content-Range': `${from}-${from + rows.length - 1}/${people.length}` },
+      })();
+    });
+    const { data } = await apiStore().store.dispatch(all.initiate());
+    expect(data?.map(({ id }) => id)).toEqual(people.map(({ id }) => id));
+    expect(requests.map(({ headers }) => headers.get('Prefer'))).toEqual(Array(3).fill('count=exact'));
+  });
+
   test('[USR-009] a user is asked for with id, name, avatar and email', async () => {
     const { requests } = answers({});
     await apiStore().store.dispatch(peopleApi.endpoints['listPeople/members'].initiate());

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import {
   NumberInput,
   parseNumber,
@@ -54,6 +55,26 @@ test('a text whose characters cannot all be seen is spelt out below its field, a
   await user.type(box('Spec'), 'x');
   await user.click(save());
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'report\u202Egnp.exe' }));
+});
+
+test('of thousands of choices the first are drawn, the others counted, and found by typing', async () => {
+  const user = setupUser();
+  const options = Array.from({ length: 1_250 }, (_, index) => ({
+    value: `v${index}`,
+    label: `Person ${index}`,
+  }));
+  const onChange = vi.fn<(choice: unknown) => void>();
+  render(<ChoiceBox label="Owner" value={undefined} onChange={onChange} options={options} />);
+  const field = screen.getByRole('combobox', { name: 'Owner' });
+  await user.click(field);
+  expect(screen.getAllByRole('option')).toHaveLength(201);
+  expect(screen.getByRole('option', { name: '1,050 more: type to narrow them down' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.type(field, '1249');
+  await user.click(screen.getByRole('option', { name: 'Person 1249' }));
+  expect(onChange).toHaveBeenCalledWith({ value: 'v1249', label: 'Person 1249' });
 });
 
 test('values of a list are asked for once the field is left', async () => {

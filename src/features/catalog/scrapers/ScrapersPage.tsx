@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { scrapersRequest, useListConfigScrapersPageQuery, type Scraper } from '@/modules/scrapers/api';
+import { scrapersRequest, useListConfigScrapersLiveQuery, type Scraper } from '@/modules/scrapers/api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -50,11 +50,11 @@ export default function ScrapersPage() {
   const navigate = useNavigate();
   const { may, block } = useMayWrite('config_scrapers');
   const exporting = useTableExport<Scraper>(scrapersRequest());
-  const { data, error, isFetching, refetch } = useListConfigScrapersPageQuery();
+  const { data, error, isFetching, refetch } = useListConfigScrapersLiveQuery();
   const field = columns.find(column => column.field === state.sortBy)?.field ?? 'name';
   const rows =
     data &&
-    sortRows(data.rows, {
+    sortRows(data, {
       by: row =>
         field === 'agent'
           ? row.agent?.name
@@ -83,7 +83,7 @@ export default function ScrapersPage() {
         narrow={NARROW}
         rowId={idOf}
         rows={rows}
-        total={data?.total ?? data?.rows.length}
+        total={data?.length}
         paging="none"
         state={{ ...tableStateOf(state), sortBy: field }}
         onStateChange={change => patch(tablePatchOf(change))}

@@ -11,6 +11,7 @@ import { calls as silences } from '@/api/generated/calls/dbSilences';
 import { calls as topology } from '@/api/generated/calls/dbTopology';
 import { anyOf, chunks, eq, group, gt, inList, isNull, notInList, order, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { api } from '@/api/root';
 import { listTag, rowTags } from '@/api/tags';
 import { ENDED_STATUSES } from '@/lib/incidents/basics';
@@ -190,24 +191,35 @@ export const quietApi = api.injectEndpoints({
       },
       providesTags: [listTag('NotificationHistory')],
     }),
-    /** Rules that were not deleted, the newest thousand, paused ones among them. */
-    'listNotificationRules/listening': rowsQuery({
-      query: () =>
-        rules.listNotificationRules({ deletedAt: isNull(), order: NEWEST, limit: MOST_ROWS }, RULE),
+    /** Rules that were not deleted, paused ones among them. */
+    'listNotificationRules/listening': build.query<LiveRule[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(
+          send,
+          range => rules.listNotificationRules({ deletedAt: isNull(), order: NEWEST, ...range }, RULE),
+          MOST_ROWS,
+        ),
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('NotificationRule')],
     }),
-    /** Silences that are not over, those to come among them, whatever they are of: the newest thousand. */
-    'listSilences/live': rowsQuery({
-      query: () =>
-        silences.listSilences(
-          {
-            deletedAt: isNull(),
-            and: group(anyOf(where('until', isNull()), where('until', gt('now')))),
-            order: NEWEST,
-            limit: MOST_ROWS,
-          },
-          SILENCE,
+    /** Silences that are not over, those to come among them, whatever they are of. */
+    'listSilences/live': build.query<LiveSilence[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(
+          send,
+          range =>
+            silences.listSilences(
+              {
+                deletedAt: isNull(),
+                and: group(anyOf(where('until', isNull()), where('until', gt('now')))),
+                order: NEWEST,
+                ...range,
+              },
+              SILENCE,
+            ),
+          MOST_ROWS,
         ),
+      extraOptions: { count: 'exact' },
       providesTags: [listTag('Silence')],
     }),
     /** Active incidents with evidence, the newest first. */

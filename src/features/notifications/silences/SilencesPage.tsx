@@ -18,6 +18,7 @@ import { useOpenedById } from '@/modules/records/useOpenedById';
 import { useUpdateSilenceRowsEndMutation } from '@/modules/silences/api';
 import { NotificationsNav } from '../NotificationsNav';
 import {
+  MOST_FORGOTTEN,
   silencesRequest,
   useListNotificationSendsLastSilencedQuery,
   useListSilencesOneQuery,
@@ -65,12 +66,13 @@ function useSilences(now: number) {
   const [url] = useUrlState(silencesUrl);
   const { view, search, about } = url;
   const unmatched = useListSilencesUnmatchedQuery(view === 'unmatched' ? now : skipToken);
-  const ids = view === 'unmatched' ? unmatched.currentData : undefined;
+  const ids = view === 'unmatched' ? unmatched.currentData?.ids : undefined;
   const asked = { view, search, about, now, ids, ...askedPage(url) };
   const waits = view === 'unmatched' && (ids === undefined || ids.length === 0);
   const page = useListSilencesPageQuery(waits ? skipToken : asked);
   const none = { rows: [] as SilenceRow[], total: 0, estimated: false };
   return {
+    isCut: view === 'unmatched' && unmatched.currentData?.isCut === true,
     call: waits ? undefined : silencesRequest(asked),
     query: waits
       ? { ...unmatched, data: ids && none, refetch: () => unmatched.refetch() }
@@ -85,7 +87,7 @@ const SENDS = { resource: 'notifications', action: 'read', object: 'database.mon
 export default function SilencesPage() {
   const [url, patch] = useUrlState(silencesUrl);
   const now = useNow(MINUTE);
-  const { query, call } = useSilences(useAskedAt());
+  const { query, call, isCut } = useSilences(useAskedAt());
   const { may, block } = useMayWrite('notifications');
   const changes = useSilenceChanges();
   const [remove] = useUpdateSilenceRowsEndMutation();
@@ -126,6 +128,7 @@ export default function SilencesPage() {
       <SettingsList<SilenceRow>
         kind={kind}
         nav={<NotificationsNav />}
+        note={isCut && `Only the oldest ${MOST_FORGOTTEN} silences were looked through for matches.`}
         search={false}
         filters={<FilterBar filters={filters} url={url} patch={patch} />}
         page={query}

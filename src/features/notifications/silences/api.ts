@@ -175,7 +175,14 @@ async function lastMatches(send: Send, ids: readonly string[], since?: string) {
 }
 
 /** Silences that are looked through for those without a match at most. */
-const MOST_FORGOTTEN = 100;
+export const MOST_FORGOTTEN = 100;
+
+/** Silences that held nothing back. */
+interface Forgotten {
+  ids: string[];
+  /** There are newer ones that were not looked through. */
+  isCut: boolean;
+}
 
 /** Silences as records. */
 export const silencePagesApi = api.injectEndpoints({
@@ -194,8 +201,8 @@ export const silencePagesApi = api.injectEndpoints({
       transformResponse: found => found.length > 0,
       keepUnusedDataFor: 0,
     }),
-    /** Ids of silences of long standing that held nothing back for 30 days: the oldest hundred. @param now epoch ms */
-    'listSilences/unmatched': build.query<string[], number>({
+    /** Silences of long standing that held nothing back for 30 days, among the oldest hundred. @param now epoch ms */
+    'listSilences/unmatched': build.query<Forgotten, number>({
       async queryFn(now, _api, _options, send) {
         const { data, error, meta } = await read(
           send,
@@ -204,16 +211,18 @@ export const silencePagesApi = api.injectEndpoints({
               deletedAt: isNull(),
               and: group(...viewConditions('unmatched', now)),
               order: order({ column: 'created_at' }, { column: 'id' }),
-              limit: MOST_FORGOTTEN,
+              limit: MOST_FORGOTTEN + 1,
             },
             rowsOf(listSilences).pick('id'),
           ),
         );
         if (error) return { error, meta };
-        const ids = data.map(({ id }) => id);
+        const ids = data.slice(0, MOST_FORGOTTEN).map(({ id }) => id);
         const matched = await lastMatches(send, ids, at(now - FORGOTTEN));
         if (matched.error) return { error: matched.error, meta: matched.meta };
-        return { data: ids.filter(id => !matched.data.has(id)) };
+        return {
+          data: { ids: ids.filter(id => !matched.data.has(id)), isCut: data.length > MOST_FORGOTTEN },
+        };
       },
       providesTags: [listTag('Silence'), listTag('NotificationHistory')],
     }),

@@ -34,13 +34,13 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
   // The answer of a poll is a new list of the same ids.
   const asked = useMemo(() => key.split(',').filter(Boolean), [key]);
   const below = useListPlaybookRunsBelowQuery(asked.length > 0 ? asked : skipToken);
-  const goesOn = (below.currentData ?? []).some(run => !hasRunEnded(run.status));
+  const goesOn = (below.currentData?.runs ?? []).some(run => !hasRunEnded(run.status));
   usePolling({
     intervalMs: goesOn ? EVERY_MS : null,
     run: () => below.refetch().unwrap(),
     untilEnd: true,
   });
-  const rows = runTree<ListedRun | PlaybookRun>(id, [...runs, ...(below.currentData ?? [])]);
+  const rows = runTree<ListedRun | PlaybookRun>(id, [...runs, ...(below.currentData?.runs ?? [])]);
   const now = useNow(1000);
   if (rows.length === 0) return null;
   const span = spanOf(
@@ -97,6 +97,11 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
           );
         })}
       </Box>
+      {below.currentData?.isCut === true && (
+        <Muted component="output" small>
+          Not all runs that child runs started are listed: open a child run to see those that it started.
+        </Muted>
+      )}
       {below.error !== undefined && (
         <Muted component="output" small>
           {`The runs started by ${countOf(runs.length, 'child run')} could not be read: ${messageOf(below.error)}`}

@@ -1,6 +1,6 @@
 import { AUTHOR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
-import { rowMutation, rowsQuery } from '@/api/endpoints';
+import { rowMutation } from '@/api/endpoints';
 import { parseError } from '@/lib/errors';
 import { calls } from '@/api/generated/calls/dbConnections';
 import type { Connection, ConnectionInsert, ConnectionPatch } from '@/api/generated/types/db';
@@ -8,6 +8,7 @@ import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
 import { DELETED_NOW, eq, isNull, order, unchangedSince } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { api } from '@/api/root';
 import { listTag, onSuccess, rowTags, tagOf } from '@/api/tags';
 
@@ -25,7 +26,7 @@ export type ConnectionSummary = PartOf<typeof SUMMARY>;
 /** A connection by its name. */
 export type ConnectionName = PartOf<typeof NAME>;
 
-/** Connections in a list at most (GEN-004, GEN-005). */
+/** Connections asked for at a time (GEN-004, GEN-005). */
 const CONNECTION_LIMIT = 100;
 
 /**
@@ -35,16 +36,22 @@ const CONNECTION_LIMIT = 100;
 export const connectionsApi = api.injectEndpoints({
   endpoints: build => ({
     /** Live connections, newest first. */
-    'listConnections/summaries': rowsQuery({
-      query: () =>
-        listConnections(
-          {
-            deletedAt: isNull(),
-            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-            limit: CONNECTION_LIMIT,
-          },
-          SUMMARY,
+    'listConnections/summaries': build.query<ConnectionSummary[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(
+          send,
+          range =>
+            listConnections(
+              {
+                deletedAt: isNull(),
+                order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+                ...range,
+              },
+              SUMMARY,
+            ),
+          CONNECTION_LIMIT,
         ),
+      extraOptions: { count: 'exact' },
       providesTags: result => rowTags('Connection', result),
     }),
     /**

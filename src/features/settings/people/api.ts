@@ -1,7 +1,7 @@
-import { AUTHOR } from '@/api/author';
+import { AUTHOR, type Author } from '@/api/author';
 import type { AppMeta } from '@/api/baseQuery';
 import { read, rowsOf, type Request } from '@/api/calls';
-import { complete, rowsQuery } from '@/api/endpoints';
+import { complete } from '@/api/endpoints';
 import type { ApiError } from '@/lib/errors';
 import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
 import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
@@ -11,6 +11,7 @@ import type { PersonUpdate } from '@/api/generated/types/people';
 import { ROW_CAP } from '@/api/page';
 import { chunks, eq, inList, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
+import { readPages } from '@/api/readPages';
 import { listTag, onSuccess, rowTags, tagOf, type TagOf } from '@/api/tags';
 import { LIVE_PEOPLE } from '@/modules/pickers/people';
 
@@ -165,8 +166,10 @@ export const peopleApi = complete(generated)({
       providesTags: (_result, _error, id) => [tagOf('Identities', id), listTag('People'), listTag('Team')],
     }),
     /** As those to choose from, with their pictures. */
-    'listPeople/members': rowsQuery({
-      query: () => listPeople(LIVE_PEOPLE, AUTHOR),
+    'listPeople/members': build.query<Author[], void>({
+      queryFn: (_arg, _api, _options, send) =>
+        readPages(send, range => listPeople({ ...LIVE_PEOPLE, ...range }, AUTHOR)),
+      extraOptions: { count: 'exact' },
       providesTags: result => rowTags('People', result),
     }),
   }),

@@ -1,5 +1,5 @@
 import { AUTHOR, type Author } from '@/api/author';
-import { read, rowsOf, type Request } from '@/api/calls';
+import { rowsOf, type Request } from '@/api/calls';
 import { rowMutation, rowQuery } from '@/api/endpoints';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as settings } from '@/api/generated/calls/dbSettings';
@@ -14,8 +14,9 @@ import type {
   TopologyRecord,
   TopologyWithStatus,
 } from '@/api/generated/types/db';
-import { DELETED_NOW, eq, isNull, order, pageRange, unchangedSince } from '@/api/postgrest';
+import { DELETED_NOW, eq, isNull, order, unchangedSince } from '@/api/postgrest';
 import { columns } from '@/api/projection';
+import { readPages, type RowRange } from '@/api/readPages';
 import { api } from '@/api/root';
 import { listTag, onSuccess, tagOf, type CacheTag } from '@/api/tags';
 
@@ -34,14 +35,13 @@ export type ListedResource = SettingsResource & { created_by: Author | null } & 
     Pick<TopologyWithStatus, 'agent' | 'schedule' | 'job_status' | 'job_time_start' | 'job_error_count'>
   >;
 
-/** Rows of a list at most (GEN-005). */
+/** Rows asked for at a time (GEN-005). */
 const RESOURCE_LIMIT = 100;
 
 /** Live rows, the newest first. */
 const LISTED = {
   deletedAt: isNull(),
-  order: order({ column: 'created_at', desc: true }),
-  limit: RESOURCE_LIMIT,
+  order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
 };
 
 const {
@@ -63,14 +63,13 @@ const CANARIES = rowsOf(listCanariesWithStatus).all().follow('created_by', AUTHO
 const SCRAPERS = rowsOf(scrapers.listConfigScrapers).all().follow('created_by', AUTHOR);
 const LOG_BACKENDS = rowsOf(listLogBackends).all().follow('created_by', AUTHOR);
 
-/** Rows read at a time where all of them are read. */
-const ALL_PAGE = 1000;
+/** Rows of the view of canaries at a time: several are one canary. */
+const CANARY_ROWS = 1000;
 
 /**
- * The view has a row for each job of a canary, so a limit of rows cuts canaries off: all are read, page by page, the newest
- * canary first and of each its newest job.
+ * The view has a row for each job of a canary: the newest canary first and of each its newest job, which is the one that is listed.
  */
-const canaryRows = (page: number) =>
+const canaryRows = (range: RowRange) =>
   listCanariesWithStatus(
     {
       deletedAt: isNull(),
@@ -79,24 +78,17 @@ const canaryRows = (page: number) =>
         { column: 'id', desc: true },
         { column: 'job_time_start', desc: true, nulls: 'last' },
       ),
-      ...pageRange(page, ALL_PAGE),
+      ...range,
     },
     CANARIES,
   );
 
-/** The first row of each id. */
-function firstOfEach(rows: readonly ListedResource[]): ListedResource[] {
-  const byId = new Map<string, ListedResource>();
-  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
-}
-
 /** The operations of a table. */
 interface Operations {
-  /** The rows of a page; the only one where `all` is not set. */
-  list: (page: number) => Request<ListedResource[]>;
-  /** Every page is read, and rows of one id are one resource. */
-  all?: true;
+  /** Some rows of the list. */
+  list: (range: RowRange) => Request<ListedResource[]>;
+  /** Rows asked for at a time, where they are not a hundred. */
+  size?: number;
   one: (arg: { id: string; deletedAt: string }) => Request<SettingsResource[]>;
   create: (arg: { settingsResourceInsert: SettingsResourceInsert }) => Request<SettingsResource[]>;
   update: (arg: {
@@ -111,28 +103,28 @@ interface Operations {
 
 const RESOURCES = {
   teams: {
-    list: () => listTeamsWithStatus(LISTED, TEAMS),
+    list: range => listTeamsWithStatus({ ...LISTED, ...range }, TEAMS),
     one: teams.listTeams,
     create: settings.createTeamRow,
     update: settings.updateTeamRow,
     tags: ['Team'],
   },
   incident_rules: {
-    list: () => listIncidentRules(LISTED, INCIDENT_RULES),
+    list: range => listIncidentRules({ ...LISTED, ...range }, INCIDENT_RULES),
     one: listIncidentRules,
     create: settings.createIncidentRuleRow,
     update: settings.updateIncidentRuleRow,
     tags: [],
   },
   config_scrapers: {
-    list: () => scrapers.listConfigScrapers(LISTED, SCRAPERS),
+    list: range => scrapers.listConfigScrapers({ ...LISTED, ...range }, SCRAPERS),
     one: settings.listConfigScraperRows,
     create: settings.createConfigScraperRow,
     update: settings.updateConfigScraperRow,
     tags: ['Integration', 'JobHistory'],
   },
   topologies: {
-    list: () => listTopologiesWithStatus(LISTED, TOPOLOGIES),
+    list: range => listTopologiesWithStatus({ ...LISTED, ...range }, TOPOLOGIES),
     one: settings.listTopologyRows,
     create: settings.createTopologyRow,
     update: settings.updateTopologyRow,
@@ -140,14 +132,14 @@ const RESOURCES = {
   },
   canaries: {
     list: canaryRows,
-    all: true,
+    size: CANARY_ROWS,
     one: health.listCanaries,
     create: settings.createCanaryRow,
     update: settings.updateCanaryRow,
     tags: ['Canary', 'Check', 'JobHistory'],
   },
   logging_backends: {
-    list: () => listLogBackends(LISTED, LOG_BACKENDS),
+    list: range => listLogBackends({ ...LISTED, ...range }, LOG_BACKENDS),
     one: listLogBackends,
     create: settings.createLogBackendRow,
     update: settings.updateLogBackendRow,
@@ -187,17 +179,11 @@ export const settingsResourcesApi = api.injectEndpoints({
   endpoints: build => ({
     /** Live resources of a table, the newest first. */
     settingsResources: build.query<ListedResource[], ResourceKey>({
-      async queryFn({ table }, _api, _options, send) {
-        const { list, all } = operations[table];
-        const rows: ListedResource[] = [];
-        for (let page = 0; ; page += 1) {
-          const { data, error, meta } = await read(send, list(page));
-          if (error) return { error, meta };
-          if (!all) return { data, meta };
-          rows.push(...data);
-          if (data.length < ALL_PAGE) return { data: firstOfEach(rows), meta };
-        }
+      queryFn({ table }, _api, _options, send) {
+        const { list, size = RESOURCE_LIMIT } = operations[table];
+        return readPages(send, list, size);
       },
+      extraOptions: { count: 'exact' },
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, key) => [tableTag(key)],
     }),

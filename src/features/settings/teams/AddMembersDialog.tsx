@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { Author } from '@/api/author';
 import { messageOf } from '@/lib/errors';
-import { joinWords } from '@/lib/format';
+import { formatCount, joinWords } from '@/lib/format';
 import { useListPeopleMembersQuery } from '../people/api';
 import { useCreateTeamMemberRowsMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -24,6 +24,9 @@ interface AddMembersDialogProps {
 }
 
 const NOBODY: readonly Author[] = [];
+/** People who are drawn at most: of thousands the list would take seconds to open. */
+const MOST_DRAWN = 200;
+const firstWhoMatch = createFilterOptions<Author>({ limit: MOST_DRAWN });
 
 /** 'Add users to the team': several at once. Who was chosen stays chosen when it fails. */
 export default function AddMembersDialog({ teamId, members, onClose }: AddMembersDialogProps) {
@@ -71,6 +74,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
           onChange={(_event, next) => setChosen(next)}
           loading={people.isLoading}
           disabled={isLoading}
+          filterOptions={firstWhoMatch}
           filterSelectedOptions
           getOptionKey={person => person.id}
           getOptionLabel={person => (person.email ? `${person.name} (${person.email})` : person.name)}
@@ -92,7 +96,13 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
               label="Users"
               autoFocus
               error={people.error !== undefined}
-              helperText={people.error ? messageOf(people.error) : undefined}
+              helperText={
+                people.error
+                  ? messageOf(people.error)
+                  : offered.length > MOST_DRAWN
+                    ? `The first ${MOST_DRAWN} of ${formatCount(offered.length)} people are listed: type to narrow them down`
+                    : undefined
+              }
               placeholder={chosen.length === 0 ? 'Name or e-mail' : undefined}
               slotProps={{
                 ...params.slotProps,

@@ -132,6 +132,30 @@ test('earlier incidents on the same things, the newest first: what both are abou
   );
 });
 
+test('with much in common, the question for runs fits into the address that servers take', async () => {
+  const items = Array.from({ length: 120 }, (_, index) => ({
+    ...ofItem,
+    config_id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  }));
+  const asked: string[] = [];
+  open('responder', '?tab=earlier', [
+    list('evidences', about),
+    list('check_statuses', []),
+    http.get(`${API}/db/incidents`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('id') === `eq.${ID}` ? [incident()] : [found(2, items)],
+      ),
+    ),
+    http.get(`${API}/db/playbook_runs`, ({ request }) => {
+      if (new URL(request.url).searchParams.has('or')) asked.push(request.url);
+      return HttpResponse.json([]);
+    }),
+  ]);
+  await entries();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.length).toBeLessThan(8_000);
+});
+
 test('who may not see playbooks is asked nothing of their runs', async () => {
   const { asked } = show('viewer', about, [{ name: 'playbooks.disable', value: 'true' }]);
   expect(await entries()).toHaveLength(3);

@@ -38,6 +38,31 @@ function withLayout(): void {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 }
 
+test('all components with logs are counted and offered, also where there are more than one answer holds', async () => {
+  const all = Array.from({ length: 1_200 }, (_, index) => ({
+    id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `service-${index}`,
+    agent_id: ID,
+    icon: null,
+    type: 'API',
+  }));
+  renderPage({
+    at: '/logs',
+    as: ['viewer'],
+    handlers: [
+      http.get(`${API}/db/components_with_logs`, ({ request }) => {
+        const from = Number(new URL(request.url).searchParams.get('offset'));
+        const rows = all.slice(from, from + 1_000);
+        return HttpResponse.json(rows, {
+          headers: { 'Content-Range': `${from}-${from + rows.length - 1}/${all.length}` },
+        });
+      }),
+      http.get(`${API}/db/components`, () => HttpResponse.json([])),
+    ],
+  });
+  expect(await screen.findByText(/^Choose one of 1,200 components with logs/)).toBeVisible();
+});
+
 test('[RTE-037] /logs leads from a component to its lines, which are text in their colours', async () => {
   withLayout();
   const asked: unknown[] = [];

@@ -492,3 +492,9 @@ test('narrowed to an item: what has to do with it and what is directly related i
   await waitFor(() => expect(router.state.location.search).not.toContain('config='));
   expect(await screen.findByText('Failed jobs')).toBeVisible();
 });
+
+test('narrowed to what more checks watch than one question names, it is said that the first of them are looked at', async () => {
+  const checks = Array.from({ length: 70 }, (_, index) => check(10 + index, -70));
+  open({ search: `?at=${AT}&config=${id(90)}`, checks });
+  expect(await screen.findByText(/Of 70 checks on it or on them the first 60 are looked at\./)).toBeVisible();
+});

@@ -559,6 +559,21 @@ describe('silences', () => {
     expect(last('db/notification_silences')?.search.get('and')).toContain(`id.eq.${quiet.id}`);
   });
 
+  test('of more than a hundred of long standing it is said that the oldest hundred were looked through', async () => {
+    const old = Array.from({ length: 101 }, (_, index) =>
+      silence({ id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`, name: `old ${index}` }),
+    );
+    const { calls } = open('/notifications/silences?view=unmatched', ['viewer'], {
+      silences: old,
+      sends: [],
+    });
+    expect(
+      await screen.findByText('Only the oldest 100 silences were looked through for matches.'),
+    ).toBeVisible();
+    const history = calls.find(({ path }) => path === 'db/notification_send_history_summary');
+    expect(history?.search.get('silenced_by')?.split(',')).toHaveLength(100);
+  });
+
   test('[RTE-022][NTF-006][NTF-009] the form of a link names what is silenced; indefinitely is sent as null', async () => {
     const { user, last, router } = open(`/notifications/silences/add?config_id=${CONFIG}&recursive=true`, [
       'editor',

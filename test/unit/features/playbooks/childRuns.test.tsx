@@ -57,6 +57,13 @@ test('below the runs that a run started stand those that they started in turn, l
   await waitFor(() => expect(asked).toEqual([`in.(${id(1)},${id(2)})`, `eq.${id(3)}`, `eq.${id(4)}`]));
 });
 
+test('where not all runs below can be read, that is said', async () => {
+  const below = Array.from({ length: 101 }, (_, index) => ({ ...run(3, 1), id: `${id(3)}-${index}` }));
+  draw([run(1, 0)], below);
+  expect(await screen.findByText(/^Not all runs that child runs started are listed/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(101);
+});
+
 test('a run that started none asks for none, and shows nothing', async () => {
   const asked = draw([], []);
   await new Promise(resolve => setTimeout(resolve));

@@ -121,11 +121,31 @@ describe('/settings/{table}', () => {
       const list = sent.find(one => one.table === relation);
       expect(Object.fromEntries(list?.search ?? [])).toMatchObject({
         limit: '100',
-        order: 'created_at.desc',
+        order: 'created_at.desc,id.desc',
         deleted_at: 'is.null',
       });
       expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
     }
+  });
+
+  test('of more than a hundred teams none is left out: they are read a hundred at a time', async () => {
+    const teams = Array.from({ length: 130 }, (_, at) =>
+      row({ id: `t${at}`, name: `team-${at}`, spec: null }),
+    );
+    const asked: (string | null)[] = [];
+    const { handlers } = backend();
+    const list = http.get(`${API}/db/teams_with_status`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.get('offset'));
+      const from = Number(searchParams.get('offset'));
+      const part = teams.slice(from, from + Number(searchParams.get('limit')));
+      return HttpResponse.json(narrowed(request, part), {
+        headers: { 'Content-Range': `${from}-${from + part.length - 1}/${teams.length}` },
+      });
+    });
+    renderPage({ at: '/settings/teams?pageSize=10', as: ['viewer'], handlers: [list, ...handlers] });
+    expect(await screen.findByText(/of 130/)).toBeVisible();
+    expect(asked).toEqual(['0', '100']);
   });
 
   test('canaries are read to the last page and listed once each, with the newest of their jobs', async () => {

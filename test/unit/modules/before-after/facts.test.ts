@@ -43,6 +43,21 @@ test.each([
   expect(healthFact(changes, ['own'], after)).toMatchObject({ tone, text });
 });
 
+test('where only the newest of many changes were read, nothing is told of the others', () => {
+  const turns = Array.from({ length: 200 }, () => turn(5, 'Unhealthy', 'config-db-health-trigger', 'node'));
+  expect(healthFact(turns, ['own'], after)).toMatchObject({
+    text: 'No change of health among the newest 200 changes',
+    isPartial: true,
+  });
+  expect(othersFact(turns, happened)).toMatchObject({
+    text: 'No other change among the newest 200 changes',
+    isPartial: true,
+  });
+  expect(othersFact([...turns.slice(1), change(1, 'diff')], happened).text).toBe(
+    '1 or more other changes on it or on directly related items',
+  );
+});
+
 test('other changes: neither the change itself nor what follows from something, the nearest first', () => {
   const own = change(0, 'Deployment');
   const [far, near, before] = [

@@ -161,6 +161,12 @@ describe('what depends on an item', () => {
   });
 });
 
+test('of more items than the backend gives at once it is said that they are the least', () => {
+  const ids = Array.from({ length: 1_999 }, (_, index) => String(index));
+  const all = [{ id: ME, related_ids: ids }, ...ids.map(id => ({ id, related_ids: null }))];
+  expect(dependentsFact(all as RelatedConfig[], ME).text).toBe('At least 1,999 items depend on it');
+});
+
 describe('silences', () => {
   const silence = (more: Partial<CoveringSilence>): CoveringSilence => ({
     id: 's',
@@ -236,5 +242,19 @@ describe('silences', () => {
     );
     expect(found.tone).toBe(tone);
     expect(found.text).toMatch(text);
+  });
+
+  test('what of many checks and silences was not looked at is said, and nothing is called clear', () => {
+    const checks = Array.from({ length: 70 }, (_, index) => check(String(index), 'healthy', true));
+    const about = { target: { kind: 'component', id: ME }, relatedIds: [], checks } as const;
+    expect(silencesFact([], about, NOW)).toMatchObject({
+      text: 'No silence covers it; only 60 of 70 checks were looked at',
+      isPartial: true,
+    });
+    const over = Array.from({ length: 200 }, () => silence({ until: ago(1) }));
+    expect(silencesFact(over, { ...about, checks: [one] }, NOW)).toMatchObject({
+      text: 'No silence covers it; only the newest 200 silences were looked at',
+      isPartial: true,
+    });
   });
 });

@@ -13,6 +13,8 @@ import type { Subjects } from './subjects';
 export const MOST_EARLIER = 20;
 /** Runs that are looked at for how those ended: the newest. */
 const MOST_RUNS = 200;
+/** Ids in each of three lists of one question: with more its address is beyond the 8 kB that servers on the way take. */
+const MOST_NAMED = 60;
 
 const EARLIER = rowsOf(incidents.listIncidents)
   .pick(
@@ -116,7 +118,7 @@ export const seenApi = api.injectEndpoints({
         const begun = earlier.flatMap(one => (endOf(one) ? one.created_at : [])).toSorted();
         const [from] = begun;
         const to = ended.at(-1);
-        const ids = [...new Set(earlier.flatMap(({ shared }) => shared))].slice(0, 100);
+        const ids = [...new Set(earlier.flatMap(({ shared }) => shared))].slice(0, MOST_NAMED);
         if (from === undefined || to === undefined || ids.length === 0) return { data: [] };
         const { data, error, meta } = await read(
           send,
