@@ -240,9 +240,7 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
               dense
               error={account.error}
               refetch={account.refetch}
-              messageOf={problem =>
-                `Whether the account may sign in could not be read: ${messageOf(problem)}`
-              }
+              messageOf={problem => `The account status could not be read: ${messageOf(problem)}`}
             />
           )}
           <KnownLimits what="permissions or scopes" isIncomplete={incomplete} withoutScopes={withoutScopes} />

@@ -150,9 +150,7 @@ export default function ChangeSeveral({ field, incidents, onClose }: ChangeSever
             dense
             error={progress.error}
             refetch={progress.refetch}
-            messageOf={error =>
-              `Whether the definition of done of each is met could not be read: ${messageOf(error)}`
-            }
+            messageOf={error => `The definition of done could not be read: ${messageOf(error)}`}
           />
         )}
         {end && open > 0 && (

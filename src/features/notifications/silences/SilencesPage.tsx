@@ -128,7 +128,7 @@ export default function SilencesPage() {
       <SettingsList<SilenceRow>
         kind={kind}
         nav={<NotificationsNav />}
-        note={isCut && `Only the oldest ${MOST_FORGOTTEN} silences were looked through for matches.`}
+        note={isCut && `Only the ${MOST_FORGOTTEN} oldest silences were checked for matches.`}
         search={false}
         filters={<FilterBar filters={filters} url={url} patch={patch} />}
         page={query}

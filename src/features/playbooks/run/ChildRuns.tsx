@@ -99,7 +99,7 @@ export function ChildRuns({ of: { id }, runs }: { of: PlaybookRun; runs: readonl
       </Box>
       {below.currentData?.isCut === true && (
         <Muted component="output" small>
-          Not all runs that child runs started are listed: open a child run to see those that it started.
+          Some runs started by child runs are not listed. Open a child run to see its own.
         </Muted>
       )}
       {below.error !== undefined && (

@@ -76,7 +76,7 @@ test('undo gives back when they ended, and leaves what another person changed si
 
 test.each([
   ['is not met', false, 'The definition of done of 1 incident is not met. They can be set to Closed anyway.'],
-  ['cannot be read', true, 'Whether the definition of done of each is met could not be read: out of order'],
+  ['cannot be read', true, 'The definition of done could not be read: out of order'],
 ])('before several are closed, that a definition of done %s is said', async (_how, isUnread, text) => {
   const rows = [incident({ id: ID(1), incident_id: 'INC-1' })];
   let isListed = false;

@@ -567,9 +567,7 @@ describe('silences', () => {
       silences: old,
       sends: [],
     });
-    expect(
-      await screen.findByText('Only the oldest 100 silences were looked through for matches.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Only the 100 oldest silences were checked for matches.')).toBeVisible();
     const history = calls.find(({ path }) => path === 'db/notification_send_history_summary');
     expect(history?.search.get('silenced_by')?.split(',')).toHaveLength(100);
   });

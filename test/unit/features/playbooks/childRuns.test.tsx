@@ -60,7 +60,7 @@ test('below the runs that a run started stand those that they started in turn, l
 test('where not all runs below can be read, that is said', async () => {
   const below = Array.from({ length: 101 }, (_, index) => ({ ...run(3, 1), id: `${id(3)}-${index}` }));
   draw([run(1, 0)], below);
-  expect(await screen.findByText(/^Not all runs that child runs started are listed/)).toBeVisible();
+  expect(await screen.findByText(/^Some runs started by child runs are not listed\./)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(101);
 });
 

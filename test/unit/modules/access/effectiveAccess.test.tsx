@@ -130,9 +130,7 @@ describe('Check access', () => {
     expect(
       await screen.findByText('It could not be read (out of order): this is about all of them.'),
     ).toBeVisible();
-    expect(
-      await screen.findByText('Whether the account may sign in could not be read: out of order'),
-    ).toBeVisible();
+    expect(await screen.findByText('The account status could not be read: out of order')).toBeVisible();
     expect(screen.queryByText(/It was deleted/)).toBeNull();
   });
   test('without access scopes on the backend the rest is explained all the same', async () => {

@@ -107,8 +107,8 @@ function ManualForm({ incidentId, onClose }: Omit<AddDoneDialogProps, 'evidences
     if (!hypotheses)
       return {
         [FORM_ERROR]: unread
-          ? `The hypotheses, one of which it would be added to, could not be read: ${messageOf(unread)}`
-          : 'The hypotheses, one of which it is added to, are still being read. Press Add again.',
+          ? `Nothing was added, since hypotheses could not be read: ${messageOf(unread)}`
+          : 'Hypotheses are still loading. Press Add again.',
       };
     if (!root || userId === undefined)
       return { [FORM_ERROR]: 'The incident has no hypothesis to add it to.' };
