@@ -63,6 +63,14 @@ const forRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.ra
 export const ilike = (text: string): string =>
   text.includes('*') ? `imatch.${forRegex(text)}` : `ilike.*${forLike(text)}*`;
 
+/** Begins with the text, in any case. */
+export const startsWith = (text: string): string =>
+  text.includes('*') ? `imatch.^${forRegex(text)}` : `ilike.${forLike(text)}*`;
+
+/** Ends with the text, in any case. */
+export const endsWith = (text: string): string =>
+  text.includes('*') ? `imatch.${forRegex(text)}$` : `ilike.*${forLike(text)}`;
+
 /** The array column holds all of the values. */
 export const contains = (values: readonly string[]): string => `cs.{${values.map(quoted).join(',')}}`;
 

@@ -8,6 +8,7 @@ import { loadConfig } from './config/config';
 import { ConfigErrorPage } from './config/ConfigErrorPage';
 import { applyEnvironment } from './config/environment';
 import { fetchFirst } from '@/api/firstAnswers';
+import { keepFocus } from './keptFocus';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { openFirstScreen } from './screens';
@@ -30,6 +31,7 @@ function takeRecord(): boolean {
 export async function start(root: Root): Promise<void> {
   const base = document.baseURI;
   showHiddenCharacters(document);
+  keepFocus(document);
   const asked = new URLSearchParams(window.location.search);
   // A replay asks no backend for anything.
   if (asked.has('replay')) return (await import('./replay/startReplay')).startReplay(root);

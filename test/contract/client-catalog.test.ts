@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
+import { pairHolds } from '@/api/pairs';
 import { componentLinksApi } from '@/modules/component-links/api';
 import { catalogApi, catalogSummaryApi, type ConfigListArgs } from '@/features/catalog/api';
 import { graphApi, type RelatedArgs } from '@/modules/graph/api';
@@ -593,4 +594,19 @@ test('the palette finds the newest changes of seven days by their type and summa
   ).toBe(true);
   expect(found.every(change => /scal/i.test(`${change.change_type} ${change.summary}`))).toBe(true);
   expect(found[0]?.config?.type).toBeTruthy();
+});
+
+test('labels and tags are found by a text that their pairs hold as they are written', async () => {
+  const client = clientOf('viewer');
+  for (const endpoint of [catalog.listConfigLabels, catalog.listConfigTags]) {
+    const all = await client.dispatch(endpoint.initiate({})).unwrap();
+    const pair = all.find(one => /^\w{3,}=\w{3,}/.test(one)) ?? '';
+    const across = pair.slice(pair.indexOf('=') - 2, pair.indexOf('=') + 3);
+    for (const text of [across, across.toUpperCase(), pair.slice(0, 3), pair.slice(-2), '%', '*']) {
+      const found = await client.dispatch(endpoint.initiate({ or: pairHolds(text) })).unwrap();
+      expect(found.toSorted()).toEqual(
+        all.filter(one => one.toLowerCase().includes(text.toLowerCase())).toSorted(),
+      );
+    }
+  }
 });

@@ -83,13 +83,33 @@ function selectedKeys(spec: Spec, columns: ReadonlyMap<string, Schema>, select: 
   return keys;
 }
 
+/** What rows of a relation may hold. */
+interface Selected {
+  columns: ReadonlyMap<string, Schema>;
+  keys: ReadonlyMap<string, Key>;
+}
+
+/** By relation and `select`: answers have thousands of rows, and tests ask the same again. */
+const knownKeys = new WeakMap<Schema, Map<string, Selected | undefined>>();
+
+/** What a `select` asks for of a row; undefined where any name may stand in it. */
+function selectedOf(spec: Spec, row: Schema, select: string): Selected | undefined {
+  const known = knownKeys.get(row) ?? new Map<string, Selected | undefined>();
+  knownKeys.set(row, known);
+  if (!known.has(select)) {
+    const columns = columnsOf(spec, row);
+    known.set(select, columns && { columns, keys: selectedKeys(spec, columns, select) });
+  }
+  return known.get(select);
+}
+
 /** What of rows, one or a list of them, is other than their relation and `select` say. */
 function rowMisfits(spec: Spec, schema: Schema, select: string, value: unknown, place: string): string[] {
   if (Array.isArray(value))
     return value.flatMap((row, index) => rowMisfits(spec, schema, select, row, `${place}[${index}]`));
-  const columns = columnsOf(spec, schema);
-  if (!columns || !isRecord(value)) return misfits(spec, schema, value, place);
-  const keys = selectedKeys(spec, columns, select);
+  const selected = selectedOf(spec, schema, select);
+  if (!selected || !isRecord(value)) return misfits(spec, schema, value, place);
+  const { columns, keys } = selected;
   return Object.entries(value).flatMap(([name, member]) => {
     const key = keys.get(name) ?? (columns.has(name) ? { schema: columns.get(name) } : undefined);
     if (!key) return [`${place} has ${name}, which nobody knows`];
@@ -132,9 +152,9 @@ export function strangeAnswer(method: string, address: string, status: number, a
  */
 export function narrowed({ method, url }: Request, rows: readonly unknown[]): unknown[] {
   const call = rowsOf(method, url);
-  const columns = call?.row && columnsOf(call.spec, call.row);
-  if (!columns) return [...rows];
-  const keys = selectedKeys(call.spec, columns, call.select);
+  const selected = call?.row && selectedOf(call.spec, call.row, call.select);
+  if (!selected) return [...rows];
+  const { columns, keys } = selected;
   const narrow = ([name, value]: [string, unknown]): [string, unknown][] => {
     const { schema, select } = keys.get(name) ?? { schema: columns.get(name) };
     if (!schema) return keys.has(name) ? [[name, value]] : [];

@@ -1,5 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { NotificationResourceTag } from '@/api/generated/types/db';
+import type { Filter, NotificationResourceTag } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           order: queryArg.order,
           limit: queryArg.limit,
+          or: queryArg.or,
         },
       }),
     }),
@@ -22,4 +23,6 @@ export type ListNotificationTagsApiArg = {
   order?: string;
   /** Rows wanted, at most 2000. */
   limit?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
 };

@@ -22,6 +22,7 @@ const injectedRtkApi = api.injectEndpoints({
           order: queryArg.order,
           limit: queryArg.limit,
           offset: queryArg.offset,
+          or: queryArg.or,
         },
       }),
     }),
@@ -47,4 +48,6 @@ export type ListComponentLabelsApiArg = {
   limit?: number;
   /** Rows to leave out at the start. */
   offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
 };

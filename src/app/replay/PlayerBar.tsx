@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { resting } from '@/components/reason/resting';
 import { ownValue } from '@/lib/own';
 import { isTyping } from '@/lib/shortcuts/registry';
 import { pressedKey } from '@/lib/pressedKey';
@@ -32,7 +33,7 @@ function Control({ label, keys, disabled, onClick, children }: ControlProps) {
   return (
     <Tooltip title={keys ? `${label} (${keys})` : label}>
       <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
+        <IconButton size="small" aria-label={label} {...resting(disabled, onClick)}>
           {children}
         </IconButton>
       </span>

@@ -1,5 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { lazy } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import { halfOnPhones } from './halfWidth';
 import type { OptionsState } from './options';
 import { optionsNote } from './optionsNote';
@@ -14,8 +16,27 @@ interface ChoiceProps<T extends string> {
   state?: OptionsState;
 }
 
-/** One of a few, to narrow a list down by. */
-export function Choice<T extends string>({
+const LongChoice = lazy(() => import('./LongChoice'));
+
+/** Of more than so many nobody finds one in a menu. */
+const MOST_IN_MENU = 50;
+
+/** One of a few, to narrow a list down by; of many, it is found by typing. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { value, choices, onChange, width = 148 } = props;
+  if (choices.length <= MOST_IN_MENU) return <ChoiceMenu {...props} />;
+  const choose = (wanted: string) => {
+    const chosen = choices.find(([one]) => one === wanted);
+    if (chosen) onChange(chosen[0]);
+  };
+  return (
+    <LazyBoundary fallback={<ChoiceMenu {...props} choices={choices.filter(([one]) => one === value)} />}>
+      <LongChoice {...props} onChange={choose} width={width} state={props.state} />
+    </LazyBoundary>
+  );
+}
+
+function ChoiceMenu<T extends string>({
   label,
   value,
   choices,

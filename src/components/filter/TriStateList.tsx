@@ -13,6 +13,8 @@ interface TriStateListProps {
   /** Names the list. */
   label: string;
   options: readonly TriOption[];
+  /** There may be more of them. */
+  isCut?: boolean;
   value: TriState;
   onChange: (value: TriState) => void;
 }
@@ -69,7 +71,7 @@ function Sign({ tri, on, name, tabIndex, place, onPress, onFocus }: SignProps) {
  * Values to include or exclude: a pair of buttons each, one tab stop for all, moved through by the arrow keys, Home and
  * End. Shared by the popover and by filters that stand open.
  */
-export function TriStateList({ label, options, value, onChange }: TriStateListProps) {
+export function TriStateList({ label, options, isCut = false, value, onChange }: TriStateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState({ row: 0, column: 0 });
   const shown = options.slice(0, MAX_SHOWN);
@@ -144,7 +146,9 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
         })}
       </Box>
       {options.length > MAX_SHOWN && (
-        <Muted small>{formatCount(options.length - MAX_SHOWN)} more: type to narrow them down</Muted>
+        <Muted small>
+          {`${isCut ? 'At least ' : ''}${formatCount(options.length - MAX_SHOWN)} more: type to narrow them down`}
+        </Muted>
       )}
     </>
   );

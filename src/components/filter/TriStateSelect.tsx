@@ -50,9 +50,13 @@ export function TriStateSelect({
     ? options.filter(option => (option.label ?? option.value).toLowerCase().includes(wanted))
     : options;
   const note = optionsText(state) ?? (found.length === 0 ? 'No options found' : undefined);
+  const search = (typed: string) => {
+    setText(typed);
+    state?.onSearch(typed.trim());
+  };
   const close = () => {
     setAnchor(undefined);
-    setText('');
+    search('');
   };
   return (
     <>
@@ -90,13 +94,13 @@ export function TriStateSelect({
               </span>
               <Button {...resting(chosen === 0, () => onChange({}))}>Clear</Button>
             </div>
-            {options.length > 8 && (
+            {(options.length > 8 || text !== '') && (
               <OutlinedInput
                 size="small"
                 autoFocus
                 value={text}
                 placeholder="Search"
-                onChange={event => setText(event.target.value)}
+                onChange={event => search(event.target.value)}
                 onKeyDown={event => {
                   const [first] = found;
                   if (pressedKey(event) !== 'Enter' || wanted === '' || !first) return;
@@ -108,7 +112,13 @@ export function TriStateSelect({
             )}
             <Stack gap={2} style={{ maxHeight: 280, overflow: 'auto' }}>
               {found.length > 0 && (
-                <TriStateList label={label} options={found} value={value} onChange={onChange} />
+                <TriStateList
+                  label={label}
+                  options={found}
+                  isCut={state?.isCut === true}
+                  value={value}
+                  onChange={onChange}
+                />
               )}
               {note && <Muted>{note}</Muted>}
             </Stack>

@@ -14,13 +14,16 @@ export interface OptionsQuery<Option> {
   isLoading?: boolean;
   error?: unknown;
   refetch?: () => unknown;
+  /** There may be more than were read: the hook has to be told what is typed. */
+  isCut?: boolean;
 }
 
 /**
  * Brings the options of a filter.
  * @param isWanted false while nobody needs them: the page has to answer first, the filter is closed and holds nothing
+ * @param text what was typed to find some, where there are more than can be read; else ''
  */
-export type UseOptions<Option> = (isWanted: boolean) => OptionsQuery<Option>;
+export type UseOptions<Option> = (isWanted: boolean, text: string) => OptionsQuery<Option>;
 
 /**
  * Options at hand, or the hook that brings them. Give a query hook as a function of one's own, `isWanted =>

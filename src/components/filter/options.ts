@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { messageOf } from '@/lib/errors';
+import { DEBOUNCE, useDebounced } from '@/lib/hooks/useDebounced';
 import { PageAnsweredContext } from '../page/pageAnswered';
 import type { OptionsQuery, UseOptions } from './definition';
 
@@ -10,6 +11,9 @@ export interface OptionsState {
   failure: string | undefined;
   /** The filter was opened: options that could not be read are asked for again. */
   onOpen: () => void;
+  /** There may be more than were read: what is typed is to be told, for them to be looked for. */
+  isCut: boolean;
+  onSearch: (text: string) => void;
 }
 
 interface FilterOptions<Option> {
@@ -33,19 +37,23 @@ export function useFilterOptions<Option>({
 }: FilterOptions<Option>): [options: readonly Option[], state: OptionsState] {
   const isAnswered = use(PageAnsweredContext);
   const [isOpened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed, DEBOUNCE.resourceSearch);
   const isWanted = isAnswered || isChosen || isOpened;
   const useAnswer: UseOptions<Option> = useOptions ?? useNone;
-  const { data = options, error, isLoading, refetch } = useAnswer(isWanted);
+  const { data = options, error, isLoading, refetch, isCut = false } = useAnswer(isWanted, text);
   const failed = error !== undefined && error !== null;
   return [
     data ?? NONE,
     {
-      isLoading: !failed && (isLoading ?? data === undefined),
+      isLoading: !failed && ((isLoading ?? data === undefined) || (isCut && typed !== text)),
       failure: failed ? messageOf(error) : undefined,
       onOpen: () => {
         setOpened(true);
         if (failed) void refetch?.();
       },
+      isCut,
+      onSearch: wanted => setTyped(isCut ? wanted : ''),
     },
   ];
 }

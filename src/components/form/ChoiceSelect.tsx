@@ -97,7 +97,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           </span>
         </li>
       )}
-      slotProps={{ listbox: { 'aria-label': `${label}: choices` } }}
+      slotProps={{
+        listbox: { 'aria-label': `${label}: choices` },
+        // What is chosen from may be longer than the field.
+        popper: { sx: { minWidth: 240 } },
+      }}
       renderInput={params => (
         <TextField
           {...params}

@@ -159,7 +159,7 @@ export const catalogApi = complete(generated)<{
     transformResponse: pairs,
     providesTags: [listTag('Config')],
   },
-  /** Labels in use as `key=value`; the first 2,000 of them where there are more. */
+  /** Labels in use as `key=value`; some of them where there are more than the backend gives at once. */
   listConfigLabels: {
     transformResponse: pairs,
     providesTags: [listTag('Config')],

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
+import { pairHolds } from '@/api/pairs';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
+import { mayBeCut, searchedOptions } from '@/components/filter/searchedOptions';
 import type { TriOption } from '@/components/filter/triState';
 import { useListComponentLabelsQuery } from './api';
 import { offeredPairs } from '@/lib/offered';
@@ -10,15 +12,16 @@ import type { TopologyUrlState, VIEWS } from './url';
 const IN_ORDER = { order: 'key,value' };
 
 /** Pairs as they are shown, `key:value`, and as they are sent, `key=value`. */
-function useLabels(isWanted: boolean): OptionsQuery<TriOption> {
-  const { data, error, isLoading, refetch } = useListComponentLabelsQuery(isWanted ? IN_ORDER : skipToken);
+function useLabels(isWanted: boolean, text: string): OptionsQuery<TriOption> {
+  const all = useListComponentLabelsQuery(isWanted ? IN_ORDER : skipToken);
+  const isAsked = mayBeCut(all.data) && text !== '';
+  const found = useListComponentLabelsQuery(isAsked ? { ...IN_ORDER, or: pairHolds(text, ':') } : skipToken);
+  const { data, ...rest } = searchedOptions(all, found, text);
   return {
+    ...rest,
     data:
       data &&
       offeredPairs(data).map(({ key, value }) => ({ value: `${key}=${value}`, label: `${key}:${value}` })),
-    error,
-    isLoading,
-    refetch,
   };
 }
 

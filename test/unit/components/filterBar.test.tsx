@@ -165,6 +165,32 @@ describe('the controls of a list', () => {
     await waitFor(() => expect(address()).toEqual({ sortBy: 'name' }));
   });
 
+  test('one of many is found by typing, and taken back by clearing', async () => {
+    const people = Array.from({ length: 300 }, (_, index) => [`p${index}`, `Person ${index}`] as const);
+    const owner = {
+      kind: 'choice',
+      param: 'owner',
+      label: 'Owner',
+      any: 'Anybody',
+      useOptions: () => ({ data: people }),
+      stray: () => 'Another person',
+    } as const;
+    const { user, address } = show([owner], '?owner=gone');
+    const field = await screen.findByRole('combobox', { name: 'Owner' });
+    await waitFor(() => expect(field).toHaveValue('Another person'));
+    await user.click(field);
+    // All of them would take seconds to draw.
+    expect(await screen.findByRole('option', { name: /more: type to narrow them down$/ })).toBeVisible();
+    await user.clear(field);
+    await waitFor(() => expect(address()).toEqual({}));
+    expect(field).toHaveValue('Anybody');
+    await user.clear(field);
+    await user.type(field, '299');
+    await user.click(await screen.findByRole('option', { name: 'Person 299' }));
+    await waitFor(() => expect(address()).toEqual({ owner: 'p299' }));
+    expect(field).toHaveValue('Person 299');
+  });
+
   test('what only changes the view keeps the page, and says what else changes', async () => {
     const { user, address } = show(
       [
@@ -306,6 +332,42 @@ describe('options that a query brings', () => {
     tell({ data: ['api'] });
     expect(await screen.findByRole('button', { name: 'Include api' })).toBeVisible();
     expect(screen.queryByText('The backend is away.')).toBeNull();
+  });
+
+  test('are found by what is typed where there are more than could be read; until then those at hand are', async () => {
+    const asked = vi.fn<(text: string) => void>();
+    const all = Array.from({ length: 210 }, (_, index) => `app=a${index}`);
+    let answer: OptionsQuery<string> = { data: all, isLoading: true };
+    const useOptions = (_isWanted: boolean, text: string): OptionsQuery<string> => {
+      const [, draw] = useState(0);
+      useEffect(() => {
+        asked(text);
+        answer = { data: all, isLoading: text !== '' };
+        if (text === '') return;
+        const timer = setTimeout(() => {
+          answer = { data: [`zone=${text}`] };
+          draw(1);
+        });
+        return () => clearTimeout(timer);
+      }, [text]);
+      return { ...answer, isCut: true };
+    };
+    const { user } = show(
+      [{ kind: 'triState', param: 'types', label: 'Labels', useOptions }],
+      '?types=x=y:1',
+    );
+    await user.click(screen.getByRole('button', { name: /^Labels/ }));
+    expect(await screen.findByText('At least 11 more: type to narrow them down')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Search Labels' }), ' Eu-1 ');
+    // What is at hand has none of it, which says nothing of the others.
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.queryByText('No options found')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Include zone=Eu-1' })).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(asked.mock.calls.flat()).toEqual(['', 'Eu-1']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Labels/ }));
+    expect(await screen.findByRole('button', { name: 'Include app=a0' })).toBeVisible();
   });
 
   test('of a choice do the same, beside those that are known without it', async () => {

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { pairHolds } from '@/api/pairs';
 import { dateGroupingFilter } from '@/components/filter/dateGrouping';
 import type { Filters } from '@/components/filter/definition';
+import { mayBeCut, searchedOptions } from '@/components/filter/searchedOptions';
 import { statusWord } from '@/components/status/tones';
 import { SEND_STATUSES, sendWord } from '@/modules/notified/sendStatus';
 import { useListNotificationTagsQuery } from '../tagsApi';
@@ -15,11 +17,17 @@ const TYPES = [
 const typeWord = (value: string): string =>
   TYPES.find(type => type.value === value)?.label ?? statusWord(value.replaceAll('__', '::'));
 
-/** Tags offered at most. */
+/** Tags asked for at a time. */
 const MOST_TAGS = 2_000;
 
 const ALL_TAGS = { order: 'key.asc,value.asc', limit: MOST_TAGS };
-const useTags = (isWanted: boolean) => useListNotificationTagsQuery(isWanted ? ALL_TAGS : skipToken);
+
+function useTags(isWanted: boolean, text: string) {
+  const all = useListNotificationTagsQuery(isWanted ? ALL_TAGS : skipToken);
+  const isAsked = mayBeCut(all.data) && text !== '';
+  const found = useListNotificationTagsQuery(isAsked ? { ...ALL_TAGS, or: pairHolds(text) } : skipToken);
+  return searchedOptions(all, found, text);
+}
 
 /** Name, kind and status, and tags where the backend tells them. */
 export const notificationFilters = (hasTags: boolean): Filters<NotificationsUrl> => [

@@ -10,6 +10,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { resting } from '@/components/reason/resting';
 import { useNotify } from '@/components/toast/notify';
 import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
 
@@ -76,15 +77,13 @@ function Order({ views, isBusy, onBusy, onClose }: OrderProps) {
             <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{view.title || view.name}</span>
             <IconButton
               aria-label={`Move ${view.title || view.name} up`}
-              disabled={index === 0 || isBusy}
-              onClick={() => setOrder(moved(order, index, -1))}
+              {...resting(index === 0 || isBusy, () => setOrder(moved(order, index, -1)))}
             >
               <UpIcon fontSize="line" />
             </IconButton>
             <IconButton
               aria-label={`Move ${view.title || view.name} down`}
-              disabled={index === order.length - 1 || isBusy}
-              onClick={() => setOrder(moved(order, index, 1))}
+              {...resting(index === order.length - 1 || isBusy, () => setOrder(moved(order, index, 1)))}
             >
               <DownIcon fontSize="line" />
             </IconButton>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Muted } from '@/components/layout/layout';
+import { resting } from '@/components/reason/resting';
 import { formatCount } from '@/lib/format';
 
 interface PageTurnsProps {
@@ -17,13 +18,13 @@ export function PageTurns({ page, size, total = 0, onChange }: PageTurnsProps) {
   const last = Math.min((page + 1) * size, total);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 'note' }}>
-      <Button size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
+      <Button size="small" {...resting(page === 0, () => onChange(page - 1))}>
         Newer
       </Button>
       <Muted component="span" className="tabular">
         {formatCount(page * size + 1)} to {formatCount(last)} of {formatCount(total)}
       </Muted>
-      <Button size="small" disabled={last >= total} onClick={() => onChange(page + 1)}>
+      <Button size="small" {...resting(last >= total, () => onChange(page + 1))}>
         Older
       </Button>
     </Box>

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { ChoiceBox } from '../form/ChoiceSelect';
+import { halfOnPhones } from './halfWidth';
+import type { OptionsState } from './options';
+
+interface LongChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+  width: number;
+  /** Of choices that come from the backend. */
+  state: OptionsState | undefined;
+}
+
+/** One of many, found by typing. What is cleared is the empty choice, where there is one. */
+export default function LongChoice({ label, value, choices, onChange, width, state }: LongChoiceProps) {
+  const options = choices.map(([one, text]) => ({ value: one, label: text }));
+  return (
+    <Box sx={halfOnPhones(width)}>
+      <ChoiceBox
+        label={label}
+        value={options.find(option => option.value === value)}
+        options={options}
+        onChange={choice => onChange(choice?.value ?? '')}
+        failure={state?.failure}
+      />
+    </Box>
+  );
+}
