@@ -140,6 +140,10 @@ export const componentDefaults: Defaults = {
           '& .MuiAutocomplete-input': { paddingBlock: 5 },
         },
       },
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        background: 'var(--mui-palette-surface-raised)',
+      },
       option: { maxHeight: 96, overflow: 'hidden', overflowWrap: 'anywhere', [TOUCH]: { minHeight: 40 } },
       groupLabel: { fontSize: textSize.key, fontWeight: 600, lineHeight: '28px' },
     },

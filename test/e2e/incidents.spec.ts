@@ -88,7 +88,11 @@ test('[RTE-006][INC-001][INC-005][INC-050] incidents in a list, several at once,
     // By a component it asks the table, which knows what the evidence is about.
     await page.goto('/incidents?status=all');
     await page.getByRole('combobox', { name: 'Component' }).click();
-    await page.getByRole('option').nth(1).click();
+    await page
+      .getByRole('listbox', { name: /^Component/ })
+      .getByRole('option')
+      .nth(1)
+      .click();
     await expect(page).toHaveURL(/component=/);
     await expect.poll(() => traffic.to(/\/api\/db\/incidents\?.*component_id=eq/).length).toBeGreaterThan(0);
   });

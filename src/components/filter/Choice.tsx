@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import { halfOnPhones } from './halfWidth';
 import type { OptionsState } from './options';
@@ -24,16 +24,23 @@ const MOST_IN_MENU = 50;
 /** One of a few, to narrow a list down by; of many, it is found by typing. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { value, choices, onChange, width = 148 } = props;
-  if (choices.length <= MOST_IN_MENU) return <ChoiceMenu {...props} />;
+  const [isOpen, setOpen] = useState(false);
+  if (choices.length <= MOST_IN_MENU) return <ChoiceMenu {...props} onOpenChange={setOpen} />;
   const choose = (wanted: string) => {
     const chosen = choices.find(([one]) => one === wanted);
     if (chosen) onChange(chosen[0]);
   };
+  const chosen = choices.filter(([one]) => one === value);
   return (
-    <LazyBoundary fallback={<ChoiceMenu {...props} choices={choices.filter(([one]) => one === value)} />}>
-      <LongChoice {...props} onChange={choose} width={width} state={props.state} />
+    <LazyBoundary fallback={<ChoiceMenu {...props} choices={chosen} onOpenChange={setOpen} />}>
+      {/* Opened before it was known how many there are, it stays open. */}
+      <LongChoice {...props} onChange={choose} width={width} state={props.state} autoFocus={isOpen} />
     </LazyBoundary>
   );
+}
+
+interface ChoiceMenuProps<T extends string> extends ChoiceProps<T> {
+  onOpenChange: (open: boolean) => void;
 }
 
 function ChoiceMenu<T extends string>({
@@ -43,7 +50,8 @@ function ChoiceMenu<T extends string>({
   onChange,
   width = 148,
   state,
-}: ChoiceProps<T>) {
+  onOpenChange,
+}: ChoiceMenuProps<T>) {
   return (
     <TextField
       select
@@ -55,7 +63,14 @@ function ChoiceMenu<T extends string>({
       }}
       // An empty value is a choice with words of its own.
       slotProps={{
-        select: { displayEmpty: true, ...(state && { onOpen: state.onOpen }) },
+        select: {
+          displayEmpty: true,
+          onOpen: () => {
+            onOpenChange(true);
+            state?.onOpen();
+          },
+          onClose: () => onOpenChange(false),
+        },
         inputLabel: { shrink: true },
       }}
       sx={halfOnPhones(width)}

@@ -29,6 +29,8 @@ interface ChoiceBoxProps {
   message?: string | undefined;
   hint?: string | undefined;
   placeholder?: string | undefined;
+  /** The focus opens it. */
+  autoFocus?: boolean;
 }
 
 const NONE: readonly SelectChoice[] = [];
@@ -60,7 +62,7 @@ const byText: (options: SelectChoice[], state: { inputValue: string }) => Select
 /** One of a list that is at hand, found by typing; without a form around it. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { name, label, value, onChange, onBlur, options, failure, required = false } = props;
-  const { disabled, message, hint, placeholder } = props;
+  const { disabled, message, hint, placeholder, autoFocus = false } = props;
   const id = useId();
   return (
     <Autocomplete<SelectChoice, false, false, false>
@@ -100,13 +102,16 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       slotProps={{
         listbox: { 'aria-label': `${label}: choices` },
         // What is chosen from may be longer than the field.
-        popper: { sx: { minWidth: 240 } },
+        popper: { placement: 'bottom-start', sx: { minWidth: 240 } },
       }}
       renderInput={params => (
         <TextField
           {...params}
           name={name}
           label={label}
+          autoFocus={autoFocus}
+          // What is typed is another choice, and not the rest of this one.
+          {...(autoFocus && { onFocus: event => event.target.select() })}
           required={required}
           error={message !== undefined || failure !== undefined}
           helperText={message ?? failure ?? hint}

@@ -197,6 +197,30 @@ describe('the controls of a list', () => {
     expect(field).toHaveValue('Person 299');
   });
 
+  test('a menu that is open when many choices come stays open as a list', async () => {
+    let tell: () => void = () => undefined;
+    const people = Array.from({ length: 60 }, (_, index) => [`p${index}`, `Person ${index}`] as const);
+    const useOptions = (): OptionsQuery<ChoiceOption> => {
+      const [data, setData] = useState<typeof people>();
+      useEffect(() => {
+        tell = () => setData(people);
+      }, []);
+      return { data };
+    };
+    const { user, address } = show([
+      { kind: 'choice', param: 'owner', label: 'Owner', any: 'Anybody', useOptions },
+    ]);
+    await user.click(screen.getByRole('combobox', { name: 'Owner' }));
+    expect(await screen.findByRole('option', { name: 'Loading…' })).toBeVisible();
+    act(() => tell());
+    expect(await screen.findByRole('option', { name: 'Person 7' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveFocus();
+    // What is typed stands in the place of what is chosen.
+    await user.keyboard('59');
+    await user.click(await screen.findByRole('option', { name: 'Person 59' }));
+    await waitFor(() => expect(address()).toEqual({ owner: 'p59' }));
+  });
+
   test('what only changes the view keeps the page, and says what else changes', async () => {
     const { user, address } = show(
       [
