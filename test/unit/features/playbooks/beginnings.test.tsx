@@ -3,6 +3,7 @@ import type { Ace } from 'ace-builds';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 
 beforeAll(async () => {
@@ -152,4 +153,45 @@ test('a copy has a name of its own and none of what the page cannot know; markup
   expect(body).not.toHaveProperty('id');
   expect(JSON.stringify(body)).not.toContain('***');
   expect(globalThis).not.toHaveProperty('ran');
+});
+
+test('of two copies the one that was chosen last fills the form, though the other one is read later', async () => {
+  const slow = held();
+  const OTHER = '019a0000-0000-7000-8000-0000000000e2';
+  const answered: string[] = [];
+  const { user } = renderPage({
+    at: '/playbooks?id=new',
+    as: ['admin'],
+    handlers: [
+      http.get(`${API}/db/playbooks`, async ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id');
+        if (id === `eq.${ID}`) await slow.until;
+        if (id) answered.push(id);
+        return HttpResponse.json([{ ...stored, id: id === `eq.${OTHER}` ? OTHER : ID }]);
+      }),
+      http.get(`${API}/db/playbook_names`, () =>
+        HttpResponse.json([
+          { id: ID, name: 'slow', title: 'Slow' },
+          { id: OTHER, name: 'quick', title: 'Quick' },
+        ]),
+      ),
+      http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([])),
+    ],
+  });
+  const dialog = await dialogOf();
+  const begin = await cards(dialog);
+  const title = within(dialog).getByRole('textbox', { name: /Title/ });
+  const copy = async (name: RegExp) => {
+    await user.click(begin.getByRole('combobox', { name: 'Copy of' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await copy(/Slow/);
+  await copy(/Quick/);
+  await waitFor(() => expect(title).toHaveValue('Quick copy'));
+  slow.release();
+  await waitFor(() => expect(answered).toEqual([`eq.${OTHER}`, `eq.${ID}`]));
+  // A template that is chosen after it shows that the late one has been dealt with.
+  await user.click(begin.getByRole('button', { name: /^Restart a deployment/ }));
+  await waitFor(() => expect(title).not.toHaveValue('Quick copy'));
+  expect(title).not.toHaveValue('Slow copy');
 });
