@@ -11,7 +11,7 @@ interface Call {
 export function useGivenUp(): <Begun extends Call>(call: Begun) => Begun {
   const begun = useRef<Call>(undefined);
   useEffect(() => () => begun.current?.abort(), []);
-  return useCallback(call => {
+  return useCallback(<Begun extends Call>(call: Begun): Begun => {
     begun.current = call;
     return call;
   }, []);

@@ -90,11 +90,12 @@ export function useIncidentSave(incident: IncidentDetail): {
 
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const written = useRef<Written>(undefined);
+  const ownOf = (listed: string): IncidentPatch =>
+    written.current?.listed === listed ? written.current.patch : {};
   /** Those that another person changed: to meet what was written from here a moment ago is none. */
-  const collided = (listed: string, ...given: Parameters<typeof collisions>) => {
-    const [, theirs] = given;
-    const own = written.current?.listed === listed ? written.current.patch : {};
-    return collisions(...given).filter(field => theirs[field] !== own[field]);
+  const collided = (listed: string, base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch) => {
+    const own = ownOf(listed);
+    return collisions(base, theirs, patch).filter(field => theirs[field] !== own[field]);
   };
 
   const failed = (error: unknown) => {
@@ -107,8 +108,7 @@ export function useIncidentSave(incident: IncidentDetail): {
     const { data, error } = await update({ id: base.id, updatedAt: base.updated_at, patch });
     if (error) return failed(error);
     if (data) {
-      const before = written.current?.listed === listed ? written.current.patch : {};
-      written.current = { listed, patch: { ...before, ...patch } };
+      written.current = { listed, patch: { ...ownOf(listed), ...patch } };
       return true;
     }
     const now = await reread(base.id);
