@@ -34,10 +34,10 @@ interface RecordPanelProps<Row, Values extends object> {
 }
 
 /** Why a save came to nothing, for who is no longer at the form. */
-const reasonIn = (problems: NonNullable<SubmissionErrors>): string =>
-  typeof problems[FORM_ERROR] === 'string'
-    ? problems[FORM_ERROR]
-    : 'someone changed or deleted it meanwhile.';
+function reasonIn(problems: NonNullable<SubmissionErrors>): string {
+  const said: unknown = problems[FORM_ERROR];
+  return typeof said === 'string' ? said : 'someone changed or deleted it meanwhile.';
+}
 
 /**
  * The form of a record with its buttons. What is typed stays until it is saved or thrown away: a failed save says why
