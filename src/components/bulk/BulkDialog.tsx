@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState, type ReactNode } from 'react';
-import { idsIn, type BulkAction, type BulkStates } from '@/lib/bulk/bulk';
+import { idsIn, type BulkAction, type BulkState, type BulkStates } from '@/lib/bulk/bulk';
 import { countOf, formatCount } from '@/lib/format';
 import { AppDialog } from '../dialog/AppDialog';
+import { useNotify } from '../toast/notify';
 import { BulkRows, type BulkRow, type BulkWords } from './BulkRows';
 import { useBulk } from './useBulk';
 
@@ -26,32 +27,46 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** '8 of 12 over, 1 not run, 2 cancelled'. */
-function summaryOf(states: BulkStates, total: number, words: BulkWords): string {
-  const count = (...wanted: Parameters<typeof idsIn>[1][]) => idsIn(states, ...wanted).length;
-  const over = total - count('waiting', 'running');
+/** '1 not run, 2 cancelled'. */
+function othersIn(states: BulkStates, words: BulkWords): string[] {
+  const count = (state: BulkState) => idsIn(states, state).length;
   const parts = [
     [count('failed'), words.failed.toLowerCase()],
     [count('cancelled'), (words.stopped ?? 'Cancelled').toLowerCase()],
     [count('undone'), 'undone'],
   ] as const;
-  return [
-    `${formatCount(over)} of ${formatCount(total)} over`,
-    ...parts.flatMap(([one, word]) => (one > 0 ? [`${formatCount(one)} ${word}`] : [])),
-  ].join(', ');
+  return parts.flatMap(([one, word]) => (one > 0 ? [`${formatCount(one)} ${word}`] : []));
 }
+
+/** '8 of 12 over, 1 not run, 2 cancelled'. */
+function summaryOf(states: BulkStates, total: number, words: BulkWords): string {
+  const over = total - idsIn(states, 'waiting', 'running').length;
+  return [`${formatCount(over)} of ${formatCount(total)} over`, ...othersIn(states, words)].join(', ');
+}
+
+/** '5 of 12 done, 7 cancelled'. */
+const reachedIn = (states: BulkStates, total: number, words: BulkWords): string =>
+  [
+    `${formatCount(idsIn(states, 'done').length)} of ${formatCount(total)} done`,
+    ...othersIn(states, words),
+  ].join(', ');
 
 /** Asks, does one thing with many rows, and says of each how it went; what failed can be done again. */
 export function BulkDialog(props: BulkDialogProps) {
   const { noun, words, action, question, destroys = false, outcome, note, onOver, onClose } = props;
   const [rows] = useState(props.rows);
   const [ids] = useState(() => rows.map(row => row.id));
-  const { states, busy, run, retry, goOn, undo, cancel } = useBulk(ids, action, onOver);
+  const notify = useNotify();
+  const title = `${words.act} ${countOf(ids.length, ...noun)}`;
+  const { states, busy, run, retry, goOn, undo, cancel } = useBulk(ids, action, onOver, reached =>
+    notify.error(`Stopped before it was over: ${title}. ${reachedIn(reached, ids.length, words)}.`, {
+      persist: true,
+    }),
+  );
   const asks = question !== undefined;
   useEffect(() => {
     if (!asks) run();
   }, [asks, run]);
-  const title = `${words.act} ${countOf(ids.length, ...noun)}`;
   const failed = states ? idsIn(states, 'failed').length : 0;
   const cancelled = states ? idsIn(states, 'cancelled').length : 0;
   const undoable = states && action.undo ? idsIn(states, 'done').length : 0;

@@ -22,6 +22,7 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const pending = useRef<Question>(undefined);
+  const working = useRef<Question>(undefined);
 
   const confirm = useCallback(
     (options: ConfirmOptions) =>
@@ -42,16 +43,20 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
     setOpen(false);
   };
   const agree = async () => {
-    if (!question?.work) return close(true);
+    // Its button can be pressed twice in one moment, and while the dialog of what was answered fades.
+    if (!question || pending.current !== question || working.current === question) return;
+    if (!question.work) return close(true);
+    working.current = question;
     setBusy(true);
     setFailure(undefined);
     try {
       await question.work();
       if (pending.current === question) close(true);
     } catch (error) {
-      setFailure(messageOf(error));
+      if (pending.current === question) setFailure(messageOf(error));
     } finally {
-      setBusy(false);
+      if (working.current === question) working.current = undefined;
+      if (pending.current === question) setBusy(false);
     }
   };
   // Nobody was asked: nothing is done.

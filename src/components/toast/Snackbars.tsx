@@ -25,6 +25,8 @@ const CONTENT = { success: ToastContent, error: ToastContent, loading: ToastCont
 
 const toaster: Toaster = {
   show({ variant, text, options: { key, position, action, persist } = {} }: Toast): SnackbarKey {
+    // Its button stays while the toast fades.
+    let isDone = false;
     return enqueueSnackbar(text, {
       variant,
       persist: persist ?? variant === 'loading',
@@ -38,6 +40,8 @@ const toaster: Toaster = {
           <Button
             size="small"
             onClick={() => {
+              if (isDone) return;
+              isDone = true;
               closeSnackbar(shown);
               action.onClick();
             }}

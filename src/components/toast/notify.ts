@@ -7,7 +7,7 @@ export interface ToastOptions {
   position?: 'bottom-right' | 'top-right';
   /** Stays until it is closed: for what must not be missed, such as typed text that waits to be sent again. */
   persist?: boolean;
-  /** One thing to do about it: 'Undo', 'Try again'. Doing it closes the toast. */
+  /** One thing to do about it, once: 'Undo', 'Try again'. Doing it closes the toast. */
   action?: { label: string; onClick: () => void };
 }
 

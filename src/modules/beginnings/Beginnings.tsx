@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useConfirm } from '@/components/dialog/confirm';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -73,6 +73,14 @@ export function Beginnings<Values extends object, Content, Row>(
   const label = useId();
   const [chosen, choose] = useState<string>();
   const [copied, setCopied] = useState<CopiedRow>();
+  /** Counts what was chosen: a record that is read for long fills nothing once another choice was made, or the form is left. */
+  const newest = useRef(0);
+  useEffect(
+    () => () => {
+      newest.current += 1;
+    },
+    [],
+  );
   const rows = useMemo(
     () =>
       known?.map(({ id, name, title, namespace }): CopiedRow =>
@@ -110,7 +118,9 @@ export function Beginnings<Values extends object, Content, Row>(
     return true;
   };
   const copy = async (row: CopiedRow) => {
+    const mine = newest.current;
     const { data, error } = await readRow(row.id);
+    if (mine !== newest.current) return;
     if (!data) {
       notify.error(error ? messageOf(error) : `${row.name} was deleted.`);
       return;
@@ -124,6 +134,7 @@ export function Beginnings<Values extends object, Content, Row>(
       note={about}
       aria-pressed={chosen === id}
       onClick={() => {
+        newest.current += 1;
         void begin(id, values()).then(begun => begun && setCopied(undefined));
       }}
     >
@@ -153,6 +164,7 @@ export function Beginnings<Values extends object, Content, Row>(
             placeholder={`Search for a ${noun}`}
             onChange={choice => {
               const row = rows.find(({ id }) => id === choice?.value);
+              newest.current += 1;
               if (row) void copy(row);
               else setCopied(undefined);
             }}

@@ -67,8 +67,8 @@ export default function RecordDialog<Row extends RowModel, Values extends object
         onBusy={setBusy}
         onDone={(values, wrote) => {
           if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
-          onClose();
         }}
+        onLeave={onClose}
         onDelete={onDelete}
         onClose={close}
       />

@@ -1,6 +1,8 @@
-import type { FormApi } from 'final-form';
+import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useId, useState, type RefObject } from 'react';
 import { AppForm } from '@/components/form/AppForm';
+import { useNotify } from '@/components/toast/notify';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordBody } from './RecordBody';
 import { useForgetDraft } from './RecordDraft';
@@ -23,10 +25,18 @@ interface RecordPanelProps<Row, Values extends object> {
   foot: HTMLElement | null;
   handle: RefObject<FormApi<Values> | null>;
   onBusy?: (busy: boolean) => void;
-  /** @param wrote false when what was chosen in a conflict stands already */
+  /** Says that it is done. @param wrote false when what was chosen in a conflict stands already */
   onDone: (values: Values, wrote: boolean) => void;
+  /** Leads on then, unless the person has gone on to something else. */
+  onLeave: () => void;
   onDelete: (() => void) | undefined;
   onClose: () => void;
+}
+
+/** Why a save came to nothing, for who is no longer at the form. */
+function reasonIn(problems: NonNullable<SubmissionErrors>): string {
+  const said: unknown = problems[FORM_ERROR];
+  return typeof said === 'string' ? said : 'someone changed or deleted it meanwhile.';
 }
 
 /**
@@ -34,14 +44,30 @@ interface RecordPanelProps<Row, Values extends object> {
  * above the fields, and when another person saved the record meanwhile both values are shown to choose from.
  */
 export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<Row, Values>) {
-  const { editor, row, name, draftKey, readOnly, block, foot, handle, onBusy, onDone, onDelete, onClose } =
-    props;
+  const {
+    editor,
+    row,
+    name,
+    draftKey,
+    readOnly,
+    block,
+    foot,
+    handle,
+    onBusy,
+    onDone,
+    onLeave,
+    onDelete,
+    onClose,
+  } = props;
   const { form } = editor;
   const formId = useId();
   const forget = useForgetDraft(draftKey);
+  const notify = useNotify();
+  const isHere = useIsHere();
   const saving = useRecordSave<Row, Values>(editor, row, (values, wrote) => {
     forget();
     onDone(values, wrote);
+    if (isHere()) onLeave();
   });
   /** Counts the saves of a decision, so that fields that keep a text of their own begin again with the chosen values. */
   const [decisions, setDecisions] = useState(0);
@@ -58,6 +84,8 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
           onBusy?.(true);
           const problems = await saving.save(values);
           onBusy?.(false);
+          if (problems && !isHere())
+            notify.error(`${row ? name : `The ${name}`} was not saved: ${reasonIn(problems)}`);
           return problems;
         }}
       >

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { selectUser } from '@/auth/slice';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { maskTyped } from '@/lib/secrets/typed';
 import type { StoredValue } from '@/lib/storage';
@@ -47,18 +48,14 @@ export function useLeftTyped<Typed extends object>(
  */
 export function useLeavesTyped(record: string, typed: object | undefined): (refused: object) => void {
   const stored = useStored(record);
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const latest = useLatest(() => typed);
   useEffect(() => {
-    isHere.current = true;
     // The field has it now.
     stored?.reset();
-    return () => {
-      isHere.current = false;
-      leave(stored, latest());
-    };
+    return () => leave(stored, latest());
   }, [stored, latest]);
   return refused => {
-    if (!isHere.current) leave(stored, refused);
+    if (!isHere()) leave(stored, refused);
   };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '@mui/material/styles';
@@ -195,6 +195,34 @@ describe('confirming', () => {
     expect(answered).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+  });
+  test('what was agreed to is done once, also when its button is pressed again while the dialog fades', async () => {
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { answered, dialog } = await ask({ work });
+    const button = within(dialog).getByRole('button', { name: 'Delete' });
+    fireEvent.click(button);
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+    fireEvent.click(button);
+    expect(work).toHaveBeenCalledOnce();
+  });
+  test('twice in one moment it is done once', async () => {
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { answered, dialog } = await ask({ work });
+    const button = within(dialog).getByRole('button', { name: 'Delete' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+    expect(work).toHaveBeenCalledOnce();
+  });
+  test('what was cancelled is not done by a press while the dialog fades', async () => {
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { answered, dialog } = await ask({ work });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+    expect(work).not.toHaveBeenCalled();
   });
   test('[ERR-025] without a provider asking throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

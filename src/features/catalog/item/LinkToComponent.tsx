@@ -37,10 +37,11 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
   const notify = useNotify();
   const { refetch: readAgain } = useListConfigDetailsQuery(item.id);
   const links = useListConfigComponentLinksQuery(item.id);
-  const [link, linking] = useCreateConfigComponentLinkMutation();
+  const [link] = useCreateConfigComponentLinkMutation();
   const [unlink, unlinking] = useDeleteConfigComponentLinkMutation();
   const [chosen, choose] = useState<ResourceOption[]>(NOTHING_CHOSEN);
   const [component] = chosen;
+  const [isLinking, setLinking] = useState(false);
   const already = links.data?.some(one => one.component_id === component?.id && isManual(one)) === true;
   const add = async () => {
     if (!component) return;
@@ -57,6 +58,12 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
       notify.success(`Linked to ${component.name}`);
     }
   };
+  // From the press on: the item is read again before anything is sent.
+  const press = async () => {
+    setLinking(true);
+    await add();
+    setLinking(false);
+  };
   const remove = async ({ component_id, component: linked }: ComponentLinkRow) => {
     const { error } = await unlink({ componentId: component_id, configId: item.id });
     if (error) notify.error(`${linked?.name ?? 'The component'} is still linked: ${messageOf(error)}`);
@@ -68,15 +75,15 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
       onClose={onClose}
       title={`Link ${item.name ?? 'the item'} to a component`}
       size="small"
-      busy={linking.isLoading}
+      busy={isLinking}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
           <Button
             variant="contained"
             disabled={!component || already}
-            loading={linking.isLoading}
-            onClick={() => void add()}
+            loading={isLinking}
+            onClick={() => void press()}
           >
             Link
           </Button>

@@ -8,8 +8,10 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { Choice } from '@/components/filter/Choice';
 import { Inline, Muted } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
+import { isAborted } from '@/lib/aborted';
 import { isMissingService, messageOf } from '@/lib/errors';
 import { saveFile } from '@/lib/export/download';
+import { useGivenUp } from '@/lib/hooks/useGivenUp';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { ConfigDetail } from '../api';
 import { usePostCatalogReportMutation } from './api';
@@ -53,6 +55,7 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const [ask, { isLoading }] = usePostCatalogReportMutation();
+  const untilLeft = useGivenUp();
   const [format, setFormat] = useState<Format>('html');
   const [since, setSince] = useState<Span>('30d');
   const [below, setBelow] = useState(false);
@@ -60,7 +63,8 @@ export default function ItemReportDialog({ item, onClose }: { item: ConfigDetail
   const title = item.name ?? item.id;
   const save = async () => {
     const roots = [{ id: item.id, includeChildren: below }];
-    const { data, error } = await ask({ format, title, since, roots, ...sections });
+    const { data, error } = await untilLeft(ask({ format, title, since, roots, ...sections }));
+    if (isAborted(error)) return;
     if (data !== undefined) {
       saveFile(`${title}-report.${format}`, data);
       onClose();

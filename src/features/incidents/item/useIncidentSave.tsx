@@ -43,6 +43,13 @@ interface Conflict {
   fields: readonly Field[];
 }
 
+/** What was written from here onto a row that the page still has as it was before. */
+interface Written {
+  /** The `updated_at` that the page has. */
+  listed: string;
+  patch: IncidentPatch;
+}
+
 /** Fields of a change that another person changed to something else since it was read. */
 export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch): Field[] {
   return FIELDS.filter(
@@ -51,7 +58,7 @@ export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: 
 }
 
 /**
- * Saves fields of an incident against the row as it was read. When a person saved other fields meanwhile, the
+ * Saves fields of an incident against the row as it was read, one change after the other. When a person saved other fields meanwhile, the
  * change is saved onto theirs; when it was the same field, the person decides between both values.
  * @returns save, resolving to whether it was written, and the question, to be drawn. The page goes on being read: `seen` is what
  * a field said when the person began to change it
@@ -81,34 +88,54 @@ export function useIncidentSave(incident: IncidentDetail): {
     });
   };
 
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const written = useRef<Written>(undefined);
+  const ownOf = (listed: string): IncidentPatch =>
+    written.current?.listed === listed ? written.current.patch : {};
+  /** Those that another person changed: to meet what was written from here a moment ago is none. */
+  const collided = (listed: string, base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch) => {
+    const own = ownOf(listed);
+    return collisions(base, theirs, patch).filter(field => theirs[field] !== own[field]);
+  };
+
   const failed = (error: unknown) => {
     notify.error(`The incident was not changed: ${messageOf(error)}`);
     return false;
   };
 
-  const write = async (base: IncidentDetail, patch: IncidentPatch): Promise<boolean> => {
+  /** @param listed the `updated_at` that the page has */
+  const write = async (listed: string, base: IncidentDetail, patch: IncidentPatch): Promise<boolean> => {
     const { data, error } = await update({ id: base.id, updatedAt: base.updated_at, patch });
     if (error) return failed(error);
-    if (data) return true;
+    if (data) {
+      written.current = { listed, patch: { ...ownOf(listed), ...patch } };
+      return true;
+    }
     const now = await reread(base.id);
     if (now.error) return failed(now.error);
     if (!now.data) return failed('It was deleted, or you may not change it.');
     if (now.data.updated_at === base.updated_at) return failed('You may not change it.');
-    const fields = collisions(base, now.data, patch);
-    if (fields.length === 0) return write(now.data, patch);
+    const fields = collided(listed, base, now.data, patch);
+    if (fields.length === 0) return write(listed, now.data, patch);
     return ask({ patch, theirs: now.data, fields });
   };
 
   return {
     save: (patch, seen = {}) => {
       const fields = collisions({ ...incident, ...seen }, incident, patch);
-      return fields.length === 0 ? write(incident, patch) : ask({ patch, theirs: incident, fields });
+      const saved = last.current.then(() =>
+        fields.length === 0
+          ? write(incident.updated_at, incident, patch)
+          : ask({ patch, theirs: incident, fields }),
+      );
+      last.current = saved;
+      return saved;
     },
     question: conflict && (
       <ConflictQuestion
         {...conflict}
         onKeep={() => decide(false)}
-        onMine={() => decide(write(conflict.theirs, conflict.patch))}
+        onMine={() => decide(write(incident.updated_at, conflict.theirs, conflict.patch))}
       />
     ),
   };

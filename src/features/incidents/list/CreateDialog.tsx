@@ -14,6 +14,7 @@ import { SubmitButton } from '@/components/form/SubmitButton';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { messageOf } from '@/lib/errors';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/basics';
 import { INCIDENT_TYPES, NEW_INCIDENT_STATUS } from '@/lib/incidents/vocabulary';
 import { to } from '@/lib/routing/paths';
@@ -53,6 +54,7 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
   const calls = useLinkCalls();
   const notify = useNotify();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const component = useListComponentsLinkQuery(topologyId || skipToken);
   const attachments = useMemo(
     () => (component.data ? [componentAttachment(component.data)] : []),
@@ -75,9 +77,10 @@ export default function CreateDialog({ topologyId, onClose }: CreateDialogProps)
       ids: all,
     });
     if (!outcome.ok) return { [FORM_ERROR]: `${describeFailure(outcome)} Press Create to do the rest.` };
-    onClose();
     const open = () => void navigate(to('incident', { id: outcome.incidentId }));
-    if (attachments.length > 0) open();
+    const stayed = isHere();
+    if (stayed) onClose();
+    if (stayed && attachments.length > 0) open();
     else notify.success('Incident created', { action: { label: 'View incident', onClick: open } });
     return undefined;
   };

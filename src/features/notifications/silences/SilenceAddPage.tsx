@@ -57,10 +57,8 @@ function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
         block={block}
         foot={foot}
         handle={handle}
-        onDone={values => {
-          notify.success(editor.added(values));
-          back();
-        }}
+        onDone={values => notify.success(editor.added(values))}
+        onLeave={back}
         onDelete={undefined}
         onClose={() => void leave()}
       />

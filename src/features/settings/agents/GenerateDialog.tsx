@@ -15,6 +15,7 @@ import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { Heading, Inline, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import { OnceValue } from '../OnceValue';
 import { INSTALL_COMMANDS, installValues } from './install';
 
@@ -59,6 +60,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
   const [make, { isLoading }] = useGenerateAgentMutation();
   const [made, setMade] = useState<Made>();
   const notify = useNotify();
+  const isHere = useIsHere();
   const formId = useId();
   const submit = async (values: Values) => {
     const request = toAgentRequest(values);
@@ -70,6 +72,13 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
     const signIn = redeem(ticket);
     if (!signIn)
       return { [FORM_ERROR]: 'The agent was generated, but its token is lost. Delete it and try again.' };
+    if (!isHere()) {
+      notify.error(
+        `Agent ${request.name} was generated, but you left before its token was shown. Delete it and generate another.`,
+        { persist: true },
+      );
+      return undefined;
+    }
     notify.success(`Agent ${request.name} generated successfully`);
     setMade({ name: request.name, signIn });
     return undefined;

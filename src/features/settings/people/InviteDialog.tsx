@@ -13,6 +13,7 @@ import { required } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import { OnceValue } from '../OnceValue';
 import { ROLE_OPTIONS, roleMeaning } from './roles';
 
@@ -46,6 +47,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite, { isLoading }] = useInviteUserMutation();
   const [made, setMade] = useState<Invitation & { email: string }>();
   const notify = useNotify();
+  const isHere = useIsHere();
   const formId = useId();
   const submit = async ({ firstName, lastName, email, role }: InviteRequest) => {
     const request = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role };
@@ -56,6 +58,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     }
     const invitation = takeInvitation(ticket);
     if (!invitation) return { [FORM_ERROR]: 'The invitation was sent, but its link is lost.' };
+    if (!isHere()) {
+      notify.error(
+        `${request.email} was invited, but you left before the link was shown. For another link, withdraw the invitation or delete the user, and invite again.`,
+        { persist: true },
+      );
+      return undefined;
+    }
     notify.success(`${request.email} invited successfully`);
     setMade({ ...invitation, email: request.email });
     return undefined;

@@ -140,8 +140,8 @@ export default function ResourceEditor(props: ResourceEditorProps) {
         handle={handle}
         onDone={(values, wrote) => {
           if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
-          done();
         }}
+        onLeave={done}
         onDelete={onDelete}
         onClose={() => void close()}
       />

@@ -14,6 +14,7 @@ import { SubmitButton } from '@/components/form/SubmitButton';
 import { Inline } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
+import { useIsHere } from '@/lib/hooks/useIsHere';
 import type { ScopeChoice } from './model/scope';
 import { DEFAULT_EXPIRY, EXPIRIES, EXPIRY_PROPERTY, FALLBACK_EXPIRY } from './model/state';
 import { ScopeField } from './ScopeField';
@@ -68,6 +69,7 @@ function ExpiryField({ refused }: { refused: string | undefined }) {
 export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDialogProps) {
   const [create, { isLoading }] = usePostTokenMutation();
   const notify = useNotify();
+  const isHere = useIsHere();
   const [refused, setRefused] = useState<string>();
   const { data: properties } = useGetPropertiesQuery();
   // As it was when the dialog opened: another value would reset what was typed.
@@ -85,8 +87,16 @@ export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDial
     if (error) return { [FORM_ERROR]: reasonOr(error, CREATE_FAILED) };
     const token = redeem(ticket);
     if (token === undefined) return { [FORM_ERROR]: CREATE_FAILED };
+    const name = values.name.trim();
+    if (!isHere()) {
+      notify.error(
+        `${name} was created, but you left before its token was shown. Revoke it and create another.`,
+        { persist: true },
+      );
+      return undefined;
+    }
     notify.success('Token created successfully');
-    onCreated({ name: values.name.trim(), token, scope: values.scope });
+    onCreated({ name, token, scope: values.scope });
     return undefined;
   };
   return (

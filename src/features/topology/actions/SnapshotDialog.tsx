@@ -4,11 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { isAborted } from '@/lib/aborted';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Muted, Stack } from '@/components/layout/layout';
 import { useNotify } from '@/components/toast/notify';
 import { saveFile } from '@/lib/export/download';
+import { useGivenUp } from '@/lib/hooks/useGivenUp';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { useGetTopologySnapshotMutation } from '../api';
 import { componentName, type Component } from '../model/component';
@@ -23,11 +25,13 @@ export default function SnapshotDialog({
 }) {
   const notify = useNotify();
   const [download, { isLoading }] = useGetTopologySnapshotMutation();
+  const untilLeft = useGivenUp();
   const [start, setStart] = useState<HealthRange>('15m');
   const [related, setRelated] = useState(false);
   const name = componentName(component);
   const save = async () => {
-    const { data, error } = await download({ id: component.id, start, related });
+    const { data, error } = await untilLeft(download({ id: component.id, start, related }));
+    if (isAborted(error)) return;
     if (error) return notify.error(`Error downloading file: ${messageOf(error)}`);
     saveFile(`${name}-snapshot.zip`, data);
     onClose();

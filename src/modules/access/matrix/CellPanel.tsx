@@ -35,6 +35,8 @@ const RIGHTS = [
   ['deny', 'Denies'],
 ] as const;
 
+const NOT_READ_YET = 'Saved. The permissions are being read again.';
+
 interface CellPanelProps {
   subject: MatrixSubject;
   one: MatrixOne;
@@ -82,9 +84,13 @@ function EditRight({
   from,
 }: Omit<CellPanelProps, 'cell'> & { from: EditableRight }) {
   const [to, setTo] = useState<OwnRight>(from.right);
+  /** What was written here: until it is read back, nobody knows which permission the next save would replace. */
+  const [saved, setSaved] = useState<OwnRight>();
+  const stands = saved ?? from.right;
   const { save, isSaving } = useSaveRight(subject, one, action);
   const { block } = useMayWrite('permissions');
-  const isChanged = to !== from.right;
+  const reason = block ?? (saved === undefined ? undefined : NOT_READ_YET);
+  const isChanged = to !== stands;
   const after = isChanged ? explainedWith(subject, one, action, facts, { from, to }) : undefined;
   return (
     <Stack gap={3} align="start">
@@ -96,18 +102,18 @@ function EditRight({
             <StatusChip tone={VERDICTS[after.verdict].tone}>{VERDICTS[after.verdict].word}</StatusChip>
           </Inline>
           <Inline gap={2}>
-            <DisabledReason reason={block}>
+            <DisabledReason reason={reason}>
               <Button
                 size="small"
                 variant="contained"
                 loading={isSaving}
-                disabled={block !== undefined}
-                onClick={() => void save(from, to)}
+                disabled={reason !== undefined}
+                onClick={() => void save(from, to).then(isSaved => isSaved && setSaved(to))}
               >
                 Save
               </Button>
             </DisabledReason>
-            <Button size="small" disabled={isSaving} onClick={() => setTo(from.right)}>
+            <Button size="small" disabled={isSaving} onClick={() => setTo(stands)}>
               Cancel
             </Button>
           </Inline>

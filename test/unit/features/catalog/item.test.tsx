@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { starsOf } from '@/modules/stars/stars';
 import { API, renderApp } from '../../app/renderApp';
+import { held } from '../../held';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const PLAYBOOK = '019a0000-0000-7000-8000-000000000002';
@@ -171,6 +172,40 @@ describe('an item', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]).toEqual({ component_id: COMPONENT, config_id: ID, selector_id: 'manual' });
     expect(sent[1]).toContain('selector_id=eq.manual');
+  });
+
+  test('is linked once, however often that is pressed while the item is read again first', async () => {
+    const { until, release } = held();
+    const sent: unknown[] = [];
+    let isHeld = false;
+    const { user } = renderApp({
+      at: `/catalog/${ID}`,
+      as: ['editor'],
+      handlers: [
+        http.get(`${API}/db/config_detail`, async () => {
+          if (isHeld) await until;
+          return HttpResponse.json([item]);
+        }),
+        ...handlers,
+        noComponents,
+        http.post(`${API}/db/config_component_relationships`, () => {
+          sent.push('link');
+          return HttpResponse.json([], { status: 201 });
+        }),
+        http.post(`${API}/resources/search`, () =>
+          HttpResponse.json({ components: [{ id: COMPONENT, name: 'payments', type: 'System' }] }),
+        ),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Link to component' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Component' }), 'pay');
+    await user.click(await screen.findByRole('option', { name: /payments/ }));
+    isHeld = true;
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Link' }));
+    release();
+    expect(await screen.findByText('Linked to payments')).toBeInTheDocument();
+    expect(sent).toEqual(['link']);
   });
 
   /** An item that another person deletes while it is looked at, and the lists of its tabs. */

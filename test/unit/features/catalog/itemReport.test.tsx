@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, renderApp } from '../../app/renderApp';
+import { held } from '../../held';
 
 /** The backend's own report of an item. */
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function open(answer: () => Response) {
+function open(answer: (request: Request) => Response | Promise<Response>) {
   const asked: unknown[] = [];
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
@@ -43,7 +44,7 @@ function open(answer: () => Response) {
       http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
       http.post(`${API}/catalog/report`, async ({ request }) => {
         asked.push(await request.json());
-        return answer();
+        return answer(request);
       }),
     ],
   });
@@ -106,4 +107,26 @@ test('a backend without reports is asked once: that is said, and the button goes
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Report' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked).toHaveLength(1);
+});
+
+test('one that is cancelled is given up, and closes no other one', async () => {
+  const { until, release } = held();
+  let isGivenUp = false;
+  const { user, asked, saved, dialog } = open(async request => {
+    request.signal.addEventListener('abort', () => {
+      isGivenUp = true;
+    });
+    await until;
+    return page();
+  });
+  const first = await dialog();
+  await user.click(first.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(isGivenUp).toBe(true));
+  const second = await dialog();
+  release();
+  expect(second.getByRole('button', { name: 'Download' })).toBeEnabled();
+  expect(screen.queryByText(/The report could not be made/)).toBeNull();
+  expect(saved).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { SLOT } from '@/components/status-strip/slots';
 import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { server } from '../../server';
 import { check } from './checks';
 import { useWideWindow } from '../../wideWindow';
@@ -414,6 +415,33 @@ describe('several checks', () => {
     release();
     expect(await within(dialog).findByText('8 of 8 over, 3 cancelled')).toBeVisible();
     expect(within(dialog).getAllByText('Cancelled')).toHaveLength(3);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('left half way, those that have not begun are not run, and that is said', async () => {
+    const many = Array.from({ length: 8 }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
+    const { until, release } = held();
+    const asked: string[] = [];
+    const run = http.post(`${API}/canary/run/check/:id`, async ({ params }) => {
+      asked.push(String(params['id']));
+      await until;
+      return HttpResponse.json({ data: 'ok' });
+    });
+    const { user, router } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['editor'],
+      handlers: [run, summary(many), runs(), ...details],
+    });
+    await screen.findByRole('grid', { name: 'Checks' });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(await screen.findByRole('button', { name: 'Run Now' }));
+    await waitFor(() => expect(asked).toHaveLength(5));
+    await act(async () => router.navigate('/nowhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(
+      await screen.findByText('Stopped before it was over: Run 8 checks. 5 of 8 done, 3 cancelled.'),
+    ).toBeVisible();
     expect(asked).toHaveLength(5);
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { at, CARMEN, comment, evidence, incident, RAVI } from './data';
 import { list, open } from './openIncident';
 import { narrowed } from '../../../support/describedAnswers';
@@ -175,6 +176,31 @@ test('a title that another person changed while one types is not written over un
   await waitFor(() => expect(sent).toEqual([{ title: 'Payments time out', condition: `eq.${at(30)}` }]));
   // It is written: nothing is left to be saved.
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit title' })).toBeNull());
+});
+
+test('a priority that is chosen twice before the first is answered is the last one, and nobody is asked', async () => {
+  const { rows, handlers } = backend();
+  const { until, release } = held();
+  const sent: string[] = [];
+  const patched = http.patch(`${API}/db/incidents`, async ({ request }) => {
+    const { severity } = (await request.json()) as { severity: string };
+    sent.push(severity);
+    if (severity === 'high') await until;
+    const condition = new URL(request.url).searchParams.get('updated_at');
+    if (condition !== `eq.${rows.incidents[0]?.updated_at}`) return HttpResponse.json([]);
+    rows.incidents = [incident({ severity, updated_at: at(30 + sent.length) })];
+    return HttpResponse.json(narrowed(request, rows.incidents));
+  });
+  const { user } = open('responder', '?panel=details', [patched, ...handlers]);
+  for (const priority of ['High', 'Low']) {
+    await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
+    await user.click(await screen.findByRole('option', { name: priority }));
+  }
+  await waitFor(() => expect(sent).not.toEqual([]));
+  release();
+  await waitFor(() => expect(rows.incidents[0]?.severity).toBe('low'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveTextContent('Low'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a step of the definition of done that another person changed while one types is not written over unasked', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ROLES } from '@/lib/access/policy';
 import { interrupt } from '@/lib/drafts/keeper';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { server } from '../../server';
 import { enter } from '../../user';
 import { at, CHECK, comment, evidence, history, hypothesis, incident } from './data';
@@ -168,6 +169,39 @@ describe('/incidents', () => {
     // Another order has no dates to stand under.
     await user.click(screen.getByRole('columnheader', { name: 'Name' }));
     await waitFor(async () => expect(await shown()).toEqual(['INC-1', 'INC-2', 'INC-3']));
+  });
+
+  test('a new one that is answered when the person begins another one by then closes nothing', async () => {
+    const { until, release } = held();
+    const sent: unknown[] = [];
+    const { user, router } = renderPage({
+      at: '/incidents?create=true',
+      as: ['responder'],
+      handlers: [
+        list('incident_summary', []),
+        list('components', []),
+        http.post(`${API}/db/incidents`, async ({ request }) => {
+          sent.push('incident');
+          await until;
+          return HttpResponse.json(narrowed(request, [incident()]), { status: 201 });
+        }),
+        http.post(`${API}/db/hypotheses`, ({ request }) =>
+          HttpResponse.json(narrowed(request, [hypothesis('root')]), { status: 201 }),
+        ),
+      ],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Incident' });
+    await enter(user, within(dialog).getByRole('textbox', { name: 'Title' }), 'Card payments fail');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => router.navigate('/incidents'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => router.navigate('/incidents?create=true'));
+    expect(await screen.findByRole('dialog', { name: 'Create New Incident' })).toBeVisible();
+    release();
+    expect(await screen.findByText('Incident created')).toBeVisible();
+    expect(router.state.location.search).toBe('?create=true');
+    expect(screen.getByRole('dialog', { name: 'Create New Incident' })).toBeVisible();
   });
 
   test('[INC-043][INC-044][ENT-006][ENT-007] a new one is sent with its root; one that got half way is not created twice', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { API } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 import { narrowed } from '../../../support/describedAnswers';
 import { CHECK, comment, evidence, incident } from './data';
@@ -63,6 +64,35 @@ describe('a comment', () => {
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Restarted it'));
     await user.click(await tab(/^Comments/));
     expect(await box()).toHaveValue('Restarted it');
+  });
+
+  test('that is refused takes none away that was saved before it and is not read yet', async () => {
+    const { until, release } = held();
+    let posts = 0;
+    let reads = 0;
+    const { user } = open('responder', '', [
+      http.get(`${API}/db/comments`, async ({ request }) => {
+        reads += 1;
+        if (reads > 1) await until;
+        return HttpResponse.json(narrowed(request, [comment('c1', 'Looking')]));
+      }),
+      http.post(`${API}/db/comments`, ({ request }) => {
+        posts += 1;
+        return posts === 1
+          ? HttpResponse.json(narrowed(request, [comment('c2', 'Restarted it')]), { status: 201 })
+          : HttpResponse.json({ message: 'no luck' }, { status: 400 });
+      }),
+    ]);
+    const said = within(await screen.findByRole('list', { name: 'Comments and evidence' }));
+    for (const text of ['Restarted it', 'It is back']) {
+      await enter(user, await box(), text);
+      await user.type(await box(), '{Enter}');
+      await waitFor(async () => expect(await box()).not.toHaveAttribute('readonly'));
+    }
+    expect(await screen.findByText(/The comment was not saved: no luck/)).toBeVisible();
+    expect(said.getByText('Restarted it')).toBeVisible();
+    expect(said.queryByText('It is back')).toBeNull();
+    release();
   });
 
   test('is sent once, and the focus stays for the next one', async () => {

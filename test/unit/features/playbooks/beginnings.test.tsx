@@ -3,6 +3,7 @@ import type { Ace } from 'ace-builds';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 
 beforeAll(async () => {
@@ -152,4 +153,38 @@ test('a copy has a name of its own and none of what the page cannot know; markup
   expect(body).not.toHaveProperty('id');
   expect(JSON.stringify(body)).not.toContain('***');
   expect(globalThis).not.toHaveProperty('ran');
+});
+
+test('a copy that is read when something else was chosen by then fills nothing', async () => {
+  const slow = held();
+  let isAnswered = false;
+  const { user, store } = renderPage({
+    at: '/playbooks?id=new',
+    as: ['admin'],
+    handlers: [
+      http.get(`${API}/db/playbooks`, async ({ request }) => {
+        if (new URL(request.url).searchParams.has('id')) {
+          await slow.until;
+          isAnswered = true;
+        }
+        return HttpResponse.json([stored]);
+      }),
+      http.get(`${API}/db/playbook_names`, () =>
+        HttpResponse.json([{ id: ID, name: 'slow', title: 'Slow' }]),
+      ),
+      http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([])),
+    ],
+  });
+  const dialog = await dialogOf();
+  const begin = await cards(dialog);
+  const title = within(dialog).getByRole('textbox', { name: /Title/ });
+  await user.click(begin.getByRole('combobox', { name: 'Copy of' }));
+  await user.click(await screen.findByRole('option', { name: /Slow/ }));
+  await user.click(begin.getByRole('button', { name: /^Restart a deployment/ }));
+  await waitFor(() => expect(title).toHaveValue('Restart a deployment'));
+  slow.release();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('"status":"pending"'));
+  await act(async () => undefined);
+  expect(title).toHaveValue('Restart a deployment');
 });

@@ -160,7 +160,7 @@ interface Given {
   /** Scopes that permissions refer to; the backend has none of the kind when absent. */
   named?: readonly { id: string }[] | undefined;
   /** The rows of a guarded write; what it was given when absent. */
-  patched?: (times: number, request: Request) => Response;
+  patched?: (times: number, request: Request) => Response | Promise<Response>;
   posted?: (request: Request) => Response | Promise<Response>;
   deleted?: () => Response;
   /** How records are when they are read again by id. */

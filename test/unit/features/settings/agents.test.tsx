@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,6 +7,7 @@ import { ownedBy } from '@/features/settings/agents/CleanupChoice';
 import { agentQueryOf } from '@/features/settings/agents/filters';
 import { INSTALL_COMMANDS, installValues } from '@/features/settings/agents/install';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 
 const AT = '/settings/agents';
@@ -86,7 +87,7 @@ interface Sent {
   body: unknown;
 }
 
-function backend(answers: { patch?: () => unknown[]; generate?: () => Response } = {}) {
+function backend(answers: { patch?: () => unknown[]; generate?: () => Response | Promise<Response> } = {}) {
   const reads: URLSearchParams[] = [];
   const sent: Sent[] = [];
   const note = async (request: Request) => {
@@ -251,6 +252,28 @@ describe('/settings/agents', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body).not.toHaveTextContent(TOKEN);
+  });
+
+  test('one that is generated when the person has left by then is not told as if its token had been shown', async () => {
+    const { until, release } = held();
+    const { sent, handlers } = backend({
+      generate: async () => {
+        await until;
+        return HttpResponse.json({ id: 'x1', username: 'agent-0123', access_token: TOKEN }, { status: 201 });
+      },
+    });
+    const { user, router } = renderPage({ at: AT, as: ['admin'], handlers });
+    await user.click(await screen.findByRole('button', { name: 'Generate agent' }));
+    await enter(user, await screen.findByRole('textbox', { name: /Name/ }), 'edge-2');
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => router.navigate('/nowhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(
+      await screen.findByText(/^Agent edge-2 was generated, but you left before its token was shown\./),
+    ).toBeVisible();
+    expect(screen.queryByText('Agent edge-2 generated successfully')).toBeNull();
   });
 
   test('a name that is taken is said at the field, and what was typed stays', async () => {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
-import { accessBackend, namedScope, PERMISSIONS, summary } from './accessFixtures';
+import { accessBackend, namedScope, PERMISSIONS, scope, summary } from './accessFixtures';
+import { held } from '../../held';
 import { enter } from '../../user';
 import { narrowed } from '../../../support/describedAnswers';
 
@@ -412,6 +413,26 @@ describe('editing', () => {
       'eq.2026-01-02T00:00:00+00:00',
       'eq.2026-01-03T00:00:00+00:00',
     ]);
+  });
+
+  test('one whose save is answered when another one is open by then is said to be saved, and closes nothing', async () => {
+    const { until, release } = held();
+    const { user, router, writes } = open(`${AT}?id=grant`, ['admin'], {
+      patched: async (_times, request) => {
+        await until;
+        return HttpResponse.json(narrowed(request, [scope('changed')]));
+      },
+    });
+    expect(await screen.findByRole('combobox', { name: /^Catalog/ })).toHaveValue('payments-api');
+    await choose(user, /^Action/, 'update');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    await act(async () => router.navigate(`${AT}?id=deny`));
+    expect(await screen.findByRole('combobox', { name: /^Playbook/ })).toHaveValue('failover');
+    release();
+    expect(await screen.findByText('Permission updated')).toBeVisible();
+    expect(router.state.location.search).toBe('?id=deny');
+    expect(screen.getByRole('dialog', { name: 'Edit Permission' })).toBeVisible();
   });
 
   test('one that is not there any more is said, and closes', async () => {

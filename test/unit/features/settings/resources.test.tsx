@@ -16,6 +16,7 @@ import {
   unknownFields,
 } from '@/features/settings/resources/form';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 import { narrowed } from '../../../support/describedAnswers';
 
@@ -345,6 +346,45 @@ describe('/settings/{table}/{id}', () => {
     expect(asked?.search.get('resource_id')).toBe(`eq.${ID}`);
     expect(asked?.search.get('resource_type')).toBe('eq.canary');
   });
+
+  test.each([
+    ['is said', () => [row()], 200, 'payments updated successfully'],
+    ['is said when it is refused', () => ({ message: 'no luck' }), 400, 'payments was not saved: no luck'],
+    [
+      'is said when it met another change',
+      () => [],
+      200,
+      'payments was not saved: someone changed or deleted it meanwhile.',
+    ],
+  ])(
+    'a save that is answered when the person is on another page by then %s, and leads nowhere',
+    async (_how, answer, status, text) => {
+      const { until, release } = held();
+      let isSent = false;
+      const { handlers } = backend([row({ icon: 'group' })]);
+      const { user, router } = renderPage({
+        at: `/settings/teams/${ID}`,
+        as: ['admin'],
+        handlers: [
+          http.patch(`${API}/db/teams`, async ({ request }) => {
+            isSent = true;
+            await until;
+            const given = answer();
+            return HttpResponse.json(Array.isArray(given) ? narrowed(request, given) : given, { status });
+          }),
+          ...handlers,
+        ],
+      });
+      await enter(user, await screen.findByRole('textbox', { name: 'Icon' }), 's');
+      await user.click(screen.getByRole('button', { name: 'Update' }));
+      await waitFor(() => expect(isSent).toBe(true));
+      await act(async () => router.navigate('/settings/canaries'));
+      expect(await screen.findByRole('grid', { name: 'Health checks' })).toBeVisible();
+      release();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(router.state.location.pathname).toBe('/settings/canaries');
+    },
+  );
 
   test('a save that meets a changed resource shows both; a viewer has no buttons', async () => {
     const { handlers } = backend([row()], () => []);

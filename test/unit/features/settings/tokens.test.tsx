@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
+import { held } from '../../held';
 import { server } from '../../server';
+import { enter } from '../../user';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -176,5 +178,29 @@ describe('the list of tokens', () => {
       'May use all of itMCPMay readHealth checks, Catalog, Applications, Playbooks and Notifications',
     );
     expect(router.state.location.search).toBe('?id=new');
+  });
+
+  test('a token that is made when the person has left by then is not told as if it had been shown', async () => {
+    const { until, release } = held();
+    const { user, router } = open('editor', [], '/settings/tokens?id=new');
+    let isAsked = false;
+    server.use(
+      http.post(`${API}/auth/create_token`, async () => {
+        isAsked = true;
+        await until;
+        return HttpResponse.json({ message: 'success', payload: { token: 'canary-secret.aaaa.1.16384.1' } });
+      }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Create new token' });
+    await enter(user, within(dialog).getByRole('textbox', { name: /^Name/ }), 'ci');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    await act(async () => router.navigate('/settings/tokens'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(
+      await screen.findByText(/^ci was created, but you left before its token was shown\./),
+    ).toBeVisible();
+    expect(screen.queryByText('Token created successfully')).toBeNull();
   });
 });

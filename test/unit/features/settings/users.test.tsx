@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@/features/settings/people/api';
@@ -6,6 +6,7 @@ import { matchesUserFilter, otherRoles, teamsOf, type UserFilter } from '@/featu
 import { isAsRead, personValues, updateOf } from '@/features/settings/people/form';
 import { wasSeen, type LastSeen } from '@/lib/lastSeen';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 import { enter } from '../../user';
 
 const AT = '/settings/users';
@@ -118,7 +119,7 @@ function backend(
   answers: {
     update?: () => Response;
     role?: () => string;
-    invite?: () => Response | undefined;
+    invite?: () => Response | undefined | Promise<Response>;
     /** Pending invitations; a backend without them when absent. */
     invites?: () => object[];
     /** What a withdrawal met. */
@@ -177,7 +178,7 @@ function backend(
     http.post(`${API}/auth/invite_user`, async ({ request }) => {
       await note(request);
       return (
-        answers.invite?.() ??
+        (await answers.invite?.()) ??
         HttpResponse.json({ link: 'https://c.example/recovery?flow=canary-link', code: '424242' })
       );
     }),
@@ -332,6 +333,33 @@ describe('/settings/users', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/canary-link|424242/);
     await as.click(within(done).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body).not.toHaveTextContent('canary-link'));
+  });
+
+  test('an invitation that is answered when the person has left by then is not told as if its link had been shown', async () => {
+    const { until, release } = held();
+    const { sent, handlers } = backend({
+      invite: async () => {
+        await until;
+        return HttpResponse.json({ link: 'https://c.example/recovery?flow=canary-link', code: '424242' });
+      },
+    });
+    const { user: as, router } = renderPage({ at: AT, as: ['admin'], handlers });
+    await as.click(await screen.findByRole('button', { name: 'Invite user' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite user' });
+    await enter(as, within(dialog).getByRole('textbox', { name: /First name/ }), 'Ina');
+    await enter(as, within(dialog).getByRole('textbox', { name: /Last name/ }), 'Vit');
+    await enter(as, within(dialog).getByRole('textbox', { name: /E-mail/ }), 'ina@x.example');
+    await as.click(within(dialog).getByRole('combobox', { name: /Role/ }));
+    await as.click(await screen.findByRole('option', { name: 'responder' }));
+    await as.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => router.navigate('/nowhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(
+      await screen.findByText(/^ina@x\.example was invited, but you left before the link was shown\./),
+    ).toBeVisible();
+    expect(screen.queryByText('ina@x.example invited successfully')).toBeNull();
   });
 
   test('pending invitations are listed with role and inviter, and withdrawn after a question', async () => {

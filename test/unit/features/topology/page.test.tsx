@@ -3,6 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
+import { held } from '../../held';
 
 const ID = '019a0000-0000-7000-8000-00000000c001';
 const CHILD = '019a0000-0000-7000-8000-00000000c002';
@@ -719,5 +720,26 @@ describe('beside a component', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(asked).toEqual(['?related=true&start=3h', '?related=true&start=3h']);
     click.mockRestore();
+  });
+
+  test('a snapshot that is cancelled is given up, without a word', async () => {
+    const { until, release } = held();
+    const given: string[] = [];
+    const { user } = open('admin', [
+      http.get(`${API}/snapshot/topology/${ID}`, async ({ request }) => {
+        given.push('asked');
+        request.signal.addEventListener('abort', () => given.push('given up'));
+        await until;
+        return new HttpResponse('zip', { headers: { 'Content-Type': 'application/zip' } });
+      }),
+    ]);
+    await user.click(await within(await side()).findByRole('button', { name: 'Snapshot' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Download payments snapshot' });
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(given).toEqual(['asked']));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(given).toEqual(['asked', 'given up']));
+    expect(screen.queryByText(/Error downloading file/)).toBeNull();
+    release();
   });
 });

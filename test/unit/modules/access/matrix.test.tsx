@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 import { accessBackend, summary } from '../../features/settings/accessFixtures';
+import { held } from '../../held';
 import { enter } from '../../user';
 
 beforeAll(async () => {
@@ -143,6 +144,34 @@ describe('the matrix', () => {
         }),
       },
     ]);
+  });
+
+  test('what was written is not written again until the permissions are read', async () => {
+    const { until, release } = held();
+    let isHeld = false;
+    const { user, writes } = open({
+      at: `${AT}?matrix=playbook&matrixSubject=p9&matrixOne=pb1`,
+      handlers: [
+        http.get(`${API}/db/permissions_summary`, async () => {
+          if (isHeld) await until;
+          return undefined; // the backend answers
+        }),
+      ],
+    });
+    const own = await panel();
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Grants' }));
+    isHeld = true;
+    await user.click(own.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Permission added')).toBeVisible();
+    await waitFor(() => expect(own.queryByRole('button', { name: 'Save' })).toBeNull());
+    await user.click(own.getByRole('combobox', { name: 'Permission of its own' }));
+    await user.click(await screen.findByRole('option', { name: 'Denies' }));
+    const save = own.getByRole('button', { name: 'Save' });
+    expect(save).toHaveAccessibleDescription('Saved. The permissions are being read again.');
+    await user.click(save);
+    expect(writes()).toHaveLength(1);
+    release();
   });
 
   test('a denial in place of a grant is there before the grant goes', async () => {

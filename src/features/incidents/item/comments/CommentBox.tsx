@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { messageOf } from '@/lib/errors';
+import { newUuid } from '@/lib/ids';
 import { isObject } from '@/lib/json';
 import { useWriteBlock } from '@/api/writable';
 import { selectUser, type SignedInUser } from '@/auth/slice';
@@ -92,7 +93,7 @@ export function CommentBox({ incidentId, hypotheses, draft }: CommentBoxProps) {
       comment: storedComment(text.trim(), named),
     };
     // It stands in the conversation at once, and leaves it again when it could not be saved.
-    const id = `unsaved-${draft}`;
+    const id = `unsaved-${newUuid()}`;
     dispatch(
       incidentApi.util.updateQueryData('listComments/item', incidentId, rows => {
         rows.unshift(unsaved(id, content, user));
