@@ -280,6 +280,14 @@ describe('ages and times', () => {
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.getByText('1m')).toBeVisible();
   });
+  test('within a message that is read out, that an age goes on is not read again', () => {
+    show(
+      <p role="alert">
+        Not reachable since <Age value={NOW - 58_000} />
+      </p>,
+    );
+    expect(screen.getByText('58s')).toHaveAttribute('aria-live', 'off');
+  });
   test('a time ahead says that the clocks differ, unless it may lie ahead', () => {
     show(
       <>
