@@ -6,6 +6,7 @@ import { dark, light, TONES, type StatusTone } from '@/theme/tokens';
 import { Age, DateTime } from '@/components/age/Age';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
+import { AreaNav } from '@/components/page/AreaNav';
 import { ProgressBar, progressFill, progressTone } from '@/components/progress/ProgressBar';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SearchInput } from '@/components/search/SearchInput';
@@ -252,6 +253,21 @@ describe('links', () => {
     link('https://grafana.example/d/1');
     const away = screen.getByRole('link', { name: 'there (opens in a new tab)' });
     expect(away).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+  test('of the pages of an area, the one that is open says so', () => {
+    render(
+      <MemoryRouter initialEntries={['/jobs/history']}>
+        <AreaNav
+          label="Jobs"
+          places={[
+            ['/jobs', 'All jobs'],
+            ['/jobs/history', 'History'],
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'All jobs' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
   });
   test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
     '%j is drawn as text',
