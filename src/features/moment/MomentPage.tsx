@@ -112,13 +112,16 @@ export default function MomentPage() {
       <Heading component="h2" style={{ marginBottom: 4 }}>
         {`${whole(from)} to ${whole(to)}`}
       </Heading>
-      {isWaiting ? (
-        <SentenceSkeleton />
-      ) : (
-        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
-          {momentSentence({ entries, window, zone, isPart })}
-        </Box>
-      )}
+      {/* Read out when it is there, and when it is another. */}
+      <div aria-live="polite">
+        {isWaiting ? (
+          <SentenceSkeleton />
+        ) : (
+          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
+            {momentSentence({ entries, window, zone, isPart })}
+          </Box>
+        )}
+      </div>
     </section>
   );
   return (

@@ -96,8 +96,10 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   await user.keyboard('x');
   expect(await screen.findByRole('toolbar', { name: 'Selected lines' })).toHaveTextContent('1 line selected');
   await user.keyboard('f');
+  // Stands there before it says anything, so that it is read out.
+  const spoken = within(screen.getByRole('group', { name: 'Find in the lines' })).getByRole('status');
   await user.type(screen.getByRole('searchbox', { name: 'Find in lines' }), 'WELL');
-  expect(await screen.findByText('1 found')).toBeVisible();
+  expect(await within(spoken).findByText('1 found')).toBeVisible();
   expect(router.state.location.search).toContain('find=WELL');
 });
 

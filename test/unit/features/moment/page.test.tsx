@@ -118,6 +118,7 @@ const told = async (text: RegExp) =>
 
 test('a sentence, a lane a kind and a list, oldest first, each row leading to its record or to its details; an odd row does no harm', async () => {
   const { asked } = open();
+  expect((await told(/^First: /)).closest('[aria-live=polite]')).not.toBeNull();
   expect(
     await told(
       /^First: Deployment of payments-api by ci at .*; 40 s later check check-11 turned unhealthy \(the first of 2 checks that turned\); 2 min later incident INC-7 · Payments fail was opened; 5 min later a notification about payments-api was sent\.$/,
