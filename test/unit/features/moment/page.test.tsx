@@ -434,7 +434,7 @@ test('a time is typed as people say it; what is no time is said', async () => {
   const { user, router } = open({ search: '' });
   const field = await screen.findByRole('textbox', { name: 'Around' });
   await user.type(field, 'soon{Enter}');
-  expect(await screen.findByText(/^Not a time\./)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not a time\./);
   await user.clear(field);
   await user.type(field, '2026-11-20T14:05:00Z{Enter}');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('at')).toBe(AT));
