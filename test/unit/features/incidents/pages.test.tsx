@@ -381,7 +381,7 @@ describe('/incidents/{id}', () => {
       }),
     ]);
     const said = await screen.findByRole('list', { name: 'Comments and evidence' });
-    await user.click(await within(said).findByRole('button', { name: /^Actions for/ }));
+    await user.click(await within(said).findByRole('button', { name: /^Actions for/, expanded: false }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Evidence' }));
     const question = await screen.findByRole('alertdialog');
     expect(asked).toEqual([]);
@@ -463,7 +463,7 @@ describe('/incidents/{id}', () => {
             );
       }),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pool', expanded: false }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
     expect(dialog).toHaveTextContent(

@@ -254,7 +254,9 @@ test('lines over time: a bar narrows the lines to its time, another with Shift s
   expect(new URLSearchParams(router.state.location.search).get('since')).toBe('2026-01-01T10:00:01.000Z');
   expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-01-01T10:00:02.000Z');
   expect(bars[0]).toHaveAttribute('aria-pressed', 'true');
-  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{Enter}{/Shift}');
+  await user.keyboard('{End}');
+  expect(bars[4]).toHaveFocus();
+  await user.keyboard('{Home}{ArrowRight}{ArrowRight}{Shift>}{Enter}{/Shift}');
   await waitFor(() => expect(messages()).toHaveLength(3));
   expect(bars[3]).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'All times' }));
