@@ -13,6 +13,7 @@ import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton, SentenceSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
+import { RemovableChip } from '@/components/filter/RemovableChip';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Heading, Muted } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
@@ -187,10 +188,9 @@ export default function MomentPage() {
         </Box>
       </Bar>
       {about && (
-        <Chip
-          size="small"
+        <RemovableChip
           label={`About ${about} and what is directly related`}
-          onDelete={() => patch({ config: '', component: '' })}
+          onRemove={() => patch({ config: '', component: '' })}
           sx={{ alignSelf: 'start', maxWidth: '100%' }}
         />
       )}

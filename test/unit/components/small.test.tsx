@@ -205,6 +205,10 @@ describe('tags', () => {
     mount(<TagList tags={null} />);
     expect(shown()).toEqual([]);
   });
+  test('in the cell of a table that has not the focus, no tag is a stop of Tab', () => {
+    mount(<TagList tags={labels} max={2} onTagClick={() => undefined} tabIndex={-1} />);
+    expect(screen.getAllByRole('button').map(button => button.tabIndex)).toEqual([-1, -1, -1]);
+  });
 });
 
 describe('tabs', () => {
