@@ -3,6 +3,8 @@ const REACHED = 'a[href], button, input, select, textarea, summary, [tabindex]';
 /** No further than this: who works in a dialog stays there. */
 const WITHIN = '[role="dialog"], [role="alertdialog"], main, body > *';
 
+const WHEEL = { capture: true, passive: true } as const;
+
 function tabStops(within: Element): HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>(REACHED)).filter(
     stop => stop.tabIndex >= 0 && !stop.matches(':disabled, [aria-hidden="true"] *'),
@@ -83,6 +85,8 @@ export function moveFocusOn(page: Document): () => void {
   page.addEventListener('focusout', onBlur);
   page.addEventListener('keydown', onKey, true);
   page.addEventListener('pointerdown', onPointer, true);
+  // What scrolls out of a long list may go.
+  page.addEventListener('wheel', onPointer, WHEEL);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -90,5 +94,6 @@ export function moveFocusOn(page: Document): () => void {
     page.removeEventListener('focusout', onBlur);
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('pointerdown', onPointer, true);
+    page.removeEventListener('wheel', onPointer, WHEEL);
   };
 }

@@ -812,6 +812,8 @@ describe('/incidents/{id}', () => {
     const range = `rangeType=absolute&from=${encodeURIComponent(at(0))}&to=${encodeURIComponent(at(60))}`;
     open('viewer', `?tab=timeline&${range}`, [list('incident_histories', [])]);
     expect(await screen.findByRole('button', { name: /2026-10-31/ })).toBeVisible();
+    const kinds = within(screen.getByRole('group', { name: 'Kinds' })).getAllByRole('button');
+    expect(kinds.map(kind => kind.getAttribute('aria-pressed'))).toContain('true');
   });
 
   const runs = (passed: readonly boolean[]) => passed.map((status, n) => ({ time: at(-1 - n), status }));
