@@ -28,7 +28,8 @@ function lineText({ label, values }: ChartLine, say: (value: number) => string):
   const known = values.filter(value => value !== null);
   const last = known.at(-1);
   if (last === undefined) return `${label}: no values`;
-  return `${label}: least ${say(Math.min(...known))}, most ${say(Math.max(...known))}, last ${say(last)}`;
+  const [least, most] = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+  return `${label}: least ${say(least)}, most ${say(most)}, last ${say(last)}`;
 }
 
 /** Values over time. Loaded with the chart library. */
