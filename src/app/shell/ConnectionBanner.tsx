@@ -62,13 +62,18 @@ export function ConnectionBanner() {
   );
 }
 
-/** How long ago or how far ahead, after a text. @param at by this computer's clock, epoch ms */
+/**
+ * How long ago or how far ahead, after a text. The banner is read out once, not with every second.
+ * @param at by this computer's clock, epoch ms
+ */
 function Span({ text, at }: { text: string; at: number }) {
   const now = useNow(1000);
   return (
     <>
       {text}
-      <span className="tabular">{formatSpan(serverTime(at) - now)}</span>
+      <span className="tabular" aria-live="off">
+        {formatSpan(serverTime(at) - now)}
+      </span>
     </>
   );
 }

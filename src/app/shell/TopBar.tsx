@@ -89,9 +89,11 @@ export function TopBar() {
       }}
     >
       {phone && sidebarCollapsed && <ToggleButton collapsed label="Expand sidebar" />}
+      {/* Read out: the page below changes without a load, which a screen reader would tell. */}
       <Typography
         component="h1"
         variant="h1"
+        aria-live="polite"
         noWrap
         title={title}
         sx={{ minWidth: 0, maxWidth: { md: '50%' }, flex: { xs: 1, md: 'none' } }}

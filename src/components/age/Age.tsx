@@ -12,10 +12,18 @@ interface TimeProps {
   empty?: ReactNode;
 }
 
-/** A time as an element that TimeTipLayer knows. */
+/**
+ * A time as an element that TimeTipLayer knows. Within a message that is read out, that time goes on is not read again with
+ * every second.
+ */
 function Stamp({ instant, children }: { instant: number; children: ReactNode }) {
   return (
-    <time dateTime={new Date(instant).toISOString()} data-instant={instant} className="tabular">
+    <time
+      dateTime={new Date(instant).toISOString()}
+      data-instant={instant}
+      aria-live="off"
+      className="tabular"
+    >
       {children}
     </time>
   );

@@ -12,10 +12,12 @@ interface CopyButtonProps {
   label?: string;
   /** What the toast says instead of 'Copied to clipboard'. */
   said?: string;
+  /** Inside a table's cell, which has one tab stop. */
+  tabIndex?: 0 | -1;
 }
 
 /** Copies a text. A click on it does not open the row it stands in. */
-export function CopyButton({ text, label = 'Copy', said }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', said, tabIndex = 0 }: CopyButtonProps) {
   const copy = useCopy();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function CopyButton({ text, label = 'Copy', said }: CopyButtonProps) {
   };
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick} sx={{ p: '4px' }}>
+      <IconButton aria-label={label} tabIndex={tabIndex} onClick={onClick} sx={{ p: '4px' }}>
         {done ? <CheckIcon fontSize="mark" /> : <CopyIcon fontSize="mark" />}
       </IconButton>
     </Tooltip>

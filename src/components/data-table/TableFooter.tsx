@@ -6,7 +6,9 @@ import './frame.css';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatCount, formatTotal } from '@/lib/format';
+import { useDebounced } from '@/lib/hooks/useDebounced';
 import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
@@ -35,6 +37,9 @@ interface TableFooterProps {
   /** Behind the total: what the filter leaves out. */
   beside?: ReactNode;
 }
+
+/** How long an answer to a filter, an order or a page is waited for, to read the count out; later ones are of polls. */
+const ANSWERED_MS = 5000;
 
 const TOOL = { p: '3px' } as const;
 /** The buttons of a pager. */
@@ -86,7 +91,10 @@ function PageField({ page, pages, onGo }: PageFieldProps) {
         onBlur={go}
         onKeyDown={event => {
           if (pressedKey(event) === 'Enter') go();
-          if (pressedKey(event) === 'Escape') setDraft(undefined);
+          if (pressedKey(event) !== 'Escape' || draft === undefined) return;
+          // Takes back what was typed; a dialog around it stays.
+          event.stopPropagation();
+          setDraft(undefined);
         }}
       />
       of {pages === undefined ? '?' : formatCount(pages)}
@@ -109,6 +117,9 @@ export function TableFooter(props: TableFooterProps) {
   const { label, state, onStateChange, total, estimated, shown, pageSizes, paging, selected, children } =
     props;
   const { page, pageSize } = state;
+  const { search } = useLocation();
+  const wanted = `${search} ${JSON.stringify(state)}`;
+  const isAsked = useDebounced(wanted, ANSWERED_MS) !== wanted;
   const pages = total === undefined || estimated ? undefined : pageCount(total, pageSize);
   const more = total === undefined || estimated ? shown >= pageSize : (page + 1) * pageSize < total;
   const go = (to: number) =>
@@ -117,7 +128,7 @@ export function TableFooter(props: TableFooterProps) {
   const last = pages === undefined ? page : pages - 1;
   return (
     <nav className="table-foot" aria-label={`${label}: pages`}>
-      <span className="tabular" data-total={total}>
+      <span className="tabular" data-total={total} aria-live={isAsked ? 'polite' : 'off'}>
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
       </span>

@@ -25,7 +25,8 @@ export default function RetryLater({ at, onRetry, label = 'Retry' }: RetryLaterP
     return () => clearTimeout(timer);
   }, [at, retry]);
   return (
-    <Button variant="outlined" onClick={onRetry} disabled={left > 0}>
+    // The message around it is read out once, not with every second that is left.
+    <Button variant="outlined" aria-live="off" onClick={onRetry} disabled={left > 0}>
       {left > 0 ? `Retry in ${formatSpan(left)}` : label}
     </Button>
   );

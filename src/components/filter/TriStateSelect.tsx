@@ -6,6 +6,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { OnceOpen } from '@/components/feedback/OnceOpen';
 import { Cut, Inline, Muted, Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import type { TriState } from '@/lib/triState';
 import { pressedKey } from '@/lib/pressedKey';
 import { resting } from '../reason/resting';
@@ -120,7 +121,7 @@ export function TriStateSelect({
                   onChange={onChange}
                 />
               )}
-              {note && <Muted>{note}</Muted>}
+              <LiveText className="muted">{note}</LiveText>
             </Stack>
           </Box>
         </Popover>

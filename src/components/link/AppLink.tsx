@@ -11,6 +11,7 @@ interface AppLinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   className?: string;
   'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
   tabIndex?: number;
   /** Also for a page of the app: what is open here, as a form, stays. */
   newTab?: boolean;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { AnsiText } from '@/components/ansi/AnsiText';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { Inline, Muted, Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import { SearchInput } from '@/components/search/SearchInput';
 import { download } from '@/lib/export/download';
 import { countOf, formatBytes, formatCount } from '@/lib/format';
@@ -17,29 +18,15 @@ interface OutputTextProps {
 /** Lines that make a search worth its place. */
 const FEW = 10;
 
-function Found({ text, needle, label }: OutputTextProps & { needle: string }) {
-  const { count, lines } = useMemo(() => linesWith(text, needle), [text, needle]);
-  return (
-    <>
-      <Muted component="output" small>
-        {countOf(count, 'line')}
-        {count > LINES_LISTED && `, the first ${formatCount(LINES_LISTED)} of them`}
-      </Muted>
-      {lines.length > 0 && (
-        // Scrollable regions must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        <pre className="ansi" tabIndex={0} aria-label={`Lines of ${label}`}>
-          {lines.map(line => `${String(line.number).padStart(6)}  ${line.text}`).join('\n')}
-        </pre>
-      )}
-    </>
-  );
-}
+/** How many lines have the text. */
+const countText = (count: number) =>
+  `${countOf(count, 'line')}${count > LINES_LISTED ? `, the first ${formatCount(LINES_LISTED)} of them` : ''}`;
 
 /** What an action wrote: its end where it is long, the lines with a text, and all of it to copy or to keep. */
 export function OutputText({ text, label }: OutputTextProps) {
   const [needle, find] = useState('');
   const shown = useMemo(() => tailOf(text), [text]);
+  const found = useMemo(() => (needle.trim() === '' ? undefined : linesWith(text, needle)), [text, needle]);
   const many = text.split('\n', FEW + 1).length > FEW;
   return (
     <Stack gap={2}>
@@ -67,15 +54,21 @@ export function OutputText({ text, label }: OutputTextProps) {
           )}
         </Inline>
       )}
-      {needle.trim() === '' ? (
+      <LiveText className="muted muted-small">{found && countText(found.count)}</LiveText>
+      {!found && (
         <div style={{ position: 'relative' }}>
           <AnsiText text={shown.text} label={label} />
           <div style={{ position: 'absolute', top: 4, right: 16 }}>
             <CopyButton text={plainText(text)} label={`Copy ${label}`} />
           </div>
         </div>
-      ) : (
-        <Found text={text} needle={needle} label={label} />
+      )}
+      {found && found.lines.length > 0 && (
+        // Scrollable regions must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <pre className="ansi" tabIndex={0} aria-label={`Lines of ${label}`}>
+          {found.lines.map(line => `${String(line.number).padStart(6)}  ${line.text}`).join('\n')}
+        </pre>
       )}
     </Stack>
   );

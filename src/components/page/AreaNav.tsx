@@ -32,11 +32,11 @@ export function AreaNav({ label, places, children }: AreaNavProps) {
           borderBottom: '2px solid transparent',
           whiteSpace: 'nowrap',
         },
-        '& a.here': { color: 'text.primary', borderBottomColor: 'primary.main' },
+        '& a[aria-current]': { color: 'text.primary', borderBottomColor: 'primary.main' },
       }}
     >
       {places.map(([href, name]) => (
-        <AppLink key={href} href={href} className={pathname === href ? 'here' : ''}>
+        <AppLink key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
           {name}
         </AppLink>
       ))}

@@ -8,10 +8,12 @@ interface TagProps {
   hint?: string;
   /** Draw only the value: the key is clear from where it stands. */
   valueOnly?: boolean;
+  /** Of the button, inside a table's cell, which has one tab stop. */
+  tabIndex?: 0 | -1 | undefined;
 }
 
 /** One label: its key quiet, its value plain; long ones are cut and whole in the title. */
-export function Tag({ tag, onClick, hint = 'Filter by', valueOnly = false }: TagProps) {
+export function Tag({ tag, onClick, hint = 'Filter by', valueOnly = false, tabIndex }: TagProps) {
   const whole = formatTag(tag);
   const text = (
     <span className="tag-text">
@@ -30,6 +32,7 @@ export function Tag({ tag, onClick, hint = 'Filter by', valueOnly = false }: Tag
     <button
       type="button"
       className="tag"
+      tabIndex={tabIndex}
       title={whole}
       aria-label={`${hint} ${whole}`}
       onClick={event => {

@@ -63,7 +63,7 @@ export function TagList({ tags, max = 3, onTagClick, label = 'Tags', tabIndex }:
   return (
     <span className="tag-list">
       {sorted.slice(0, max).map(tag => (
-        <Tag key={formatTag(tag)} tag={tag} onClick={onTagClick} />
+        <Tag key={formatTag(tag)} tag={tag} onClick={onTagClick} tabIndex={tabIndex} />
       ))}
       {sorted.length > max && (
         <button

@@ -2,7 +2,8 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** A range to choose, with what makes it the chosen one. */
@@ -68,7 +69,7 @@ export function RangeList({ sections }: RangeListProps) {
         inputProps={{ 'aria-label': 'Filter ranges', autoComplete: 'off', spellCheck: false }}
       />
       <Stack gap={2} style={{ overflow: 'auto', maxHeight: 340, alignContent: 'start' }}>
-        {shown.length === 0 && <Muted small>No options found</Muted>}
+        <LiveText className="muted muted-small">{shown.length === 0 && 'No options found'}</LiveText>
         {shown.map((section, index) => (
           <div key={section.title}>
             <Box id={`${base}-${index}`} sx={{ typography: 'overline', color: 'text.secondary' }}>

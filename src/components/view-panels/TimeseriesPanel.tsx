@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { visuallyHidden } from '@mui/utils';
 import { useContext } from 'react';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
@@ -10,7 +11,7 @@ import { ChartLaneContext } from './chartLane';
 import { kindColour, NEUTRAL } from './colours';
 import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
-import { readSeries } from './series';
+import { readSeries, type ChartLine } from './series';
 import { formatUnit, shortDecimals } from './units';
 import { fieldsOf, textOf } from './values';
 
@@ -21,6 +22,15 @@ const HEIGHT = 208;
 /** Px of the figures at its left. */
 const FIGURES = 56;
 const INSET = { left: MARGIN.left + FIGURES, right: MARGIN.right };
+
+/** What a line tells, for those who cannot see it. */
+function lineText({ label, values }: ChartLine, say: (value: number) => string): string {
+  const known = values.filter(value => value !== null);
+  const last = known.at(-1);
+  if (last === undefined) return `${label}: no values`;
+  const [least, most] = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+  return `${label}: least ${say(least)}, most ${say(most)}, last ${say(last)}`;
+}
 
 /** Values over time. Loaded with the chart library. */
 export default function TimeseriesPanel({ panel }: { panel: Panel }) {
@@ -40,6 +50,8 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
   const end = last + span / Math.max(1, times.length - 1);
   const style = textOf(options['style']) || 'lines';
   const unit = textOf(options['unit']);
+  const say = (value: number) => formatUnit(value, unit, shortDecimals(value));
+  const sayTime = (time: number | Date) => formatDate(time, 'timestamp', zone, 0).slice(0, -4);
   const legend = fieldsOf(options['legend']);
   const showsLegend = legend['enable'] !== false && drawn.length > 1;
   // A lane is right below the chart.
@@ -67,9 +79,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
             height: 24,
             tickLabelStyle: tick,
             valueFormatter: (time: Date, { location }) =>
-              location === 'tick'
-                ? tickLabel(time.getTime(), span, zone)
-                : formatDate(time, 'timestamp', zone, 0).slice(0, -4),
+              location === 'tick' ? tickLabel(time.getTime(), span, zone) : sayTime(time),
           },
         ]}
         yAxis={[
@@ -77,7 +87,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
             width: FIGURES,
             tickNumber: 4,
             tickLabelStyle: tick,
-            valueFormatter: (value: number) => formatUnit(value, unit, shortDecimals(value)),
+            valueFormatter: say,
           },
         ]}
         series={drawn.map(({ label, values }, index) => ({
@@ -88,8 +98,7 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
           area: style === 'area',
           showMark: style === 'points' || times.length <= 2,
           data: values,
-          valueFormatter: (value: number | null) =>
-            value === null ? null : formatUnit(value, unit, shortDecimals(value)),
+          valueFormatter: (value: number | null) => (value === null ? null : say(value)),
         }))}
         sx={{
           '& .MuiLineChart-line': { strokeWidth: style === 'points' ? 0 : 1.5 },
@@ -97,6 +106,9 @@ export default function TimeseriesPanel({ panel }: { panel: Panel }) {
           '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
         }}
       />
+      <figcaption style={visuallyHidden}>
+        {`${sayTime(first)} to ${sayTime(last)}. ${drawn.map(line => lineText(line, say)).join('; ')}.`}
+      </figcaption>
       {drawLane?.({ window: { from: first, to: end }, inset: INSET, height: HEIGHT })}
       {lines.length > MOST_LINES && (
         <p className="vp-note">{countOf(lines.length - MOST_LINES, 'more line')} not drawn.</p>

@@ -51,6 +51,7 @@ export function FilterButton(props: FilterPanelProps) {
       <FiltersButton
         active={active}
         aria-haspopup="dialog"
+        aria-expanded={open}
         {...fetchOnIntent(loadDrawer)}
         onClick={() => setOpen(true)}
       />

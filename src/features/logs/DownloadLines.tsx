@@ -35,6 +35,7 @@ export function DownloadLines({ name, linesOf }: DownloadLinesProps) {
     <>
       <Button
         aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
         endIcon={<DownIcon fontSize="line" />}
         onClick={event => setAnchor(event.currentTarget)}
       >

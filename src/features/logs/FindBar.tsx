@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useMemo, type KeyboardEvent } from 'react';
+import { LiveText } from '@/components/live/LiveText';
 import { SearchInput } from '@/components/search/SearchInput';
 import { formatCount } from '@/lib/format';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
@@ -91,15 +92,11 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
           width="100%"
         />
       </Box>
+      <LiveText className="tabular muted muted-small" style={{ paddingInline: 4 }}>
+        {found.text !== '' && figure}
+      </LiveText>
       {found.text !== '' && (
         <>
-          <Box
-            component="output"
-            className="tabular"
-            sx={{ px: 1, fontSize: 'note', color: 'text.secondary' }}
-          >
-            {figure}
-          </Box>
           <Tooltip title="Previous (Shift+N)">
             <span>
               <IconButton

@@ -5,6 +5,7 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Inline } from '@/components/layout/layout';
 import { countOf } from '@/lib/format';
+import { ownValue } from '@/lib/own';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
@@ -66,9 +67,13 @@ export function Volume({ ids, marks, lines, during, patch }: VolumeProps) {
     return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = pressedKey(event) === 'ArrowRight' ? 1 : pressedKey(event) === 'ArrowLeft' ? -1 : 0;
-    const next = event.currentTarget.querySelectorAll('button')[active + by];
-    if (by === 0 || !next) return;
+    const last = buckets.length - 1;
+    const to = ownValue(
+      { ArrowLeft: active - 1, ArrowRight: active + 1, Home: 0, End: last },
+      pressedKey(event),
+    );
+    const next = event.currentTarget.querySelectorAll('button')[to ?? -1];
+    if (!next) return;
     event.preventDefault();
     next.focus();
   };

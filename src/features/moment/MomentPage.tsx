@@ -13,6 +13,7 @@ import { useCopy } from '@/components/copy/useCopy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { LinesSkeleton, SentenceSkeleton } from '@/components/feedback/skeletons';
 import { Bar } from '@/components/filter/Bar';
+import { RemovableChip } from '@/components/filter/RemovableChip';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Heading, Muted } from '@/components/layout/layout';
 import { Page } from '@/components/page/Page';
@@ -112,13 +113,16 @@ export default function MomentPage() {
       <Heading component="h2" style={{ marginBottom: 4 }}>
         {`${whole(from)} to ${whole(to)}`}
       </Heading>
-      {isWaiting ? (
-        <SentenceSkeleton />
-      ) : (
-        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
-          {momentSentence({ entries, window, zone, isPart })}
-        </Box>
-      )}
+      {/* Read out when it is there, and when it is another. */}
+      <div aria-live="polite">
+        {isWaiting ? (
+          <SentenceSkeleton />
+        ) : (
+          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
+            {momentSentence({ entries, window, zone, isPart })}
+          </Box>
+        )}
+      </div>
     </section>
   );
   return (
@@ -184,10 +188,9 @@ export default function MomentPage() {
         </Box>
       </Bar>
       {about && (
-        <Chip
-          size="small"
+        <RemovableChip
           label={`About ${about} and what is directly related`}
-          onDelete={() => patch({ config: '', component: '' })}
+          onRemove={() => patch({ config: '', component: '' })}
           sx={{ alignSelf: 'start', maxWidth: '100%' }}
         />
       )}

@@ -38,7 +38,12 @@ export function TimeField({ at, onTime }: TimeFieldProps) {
         onChange={event => setTyped({ text: event.target.value, over: shown })}
         error={isWrong}
         helperText={isWrong ? 'Not a time. Type one such as 14:05, yesterday 9:30 or 2h ago.' : undefined}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          // Comes with Enter, while the focus stays.
+          formHelperText: { role: 'alert' },
+          htmlInput: { spellCheck: false, autoComplete: 'off' },
+        }}
         sx={{ width: 236, my: 1 }}
       />
     </form>

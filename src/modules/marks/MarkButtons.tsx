@@ -13,6 +13,7 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { Icon } from '@/components/icon/Icon';
 import { Row, Rows } from '@/components/panel/Row';
 import { countOf } from '@/lib/format';
+import { ownValue } from '@/lib/own';
 import { pressedKey } from '@/lib/pressedKey';
 import { formatDate } from '@/lib/time/dates';
 import type { TimeWindow } from '@/lib/time/window';
@@ -70,9 +71,13 @@ export function MarkButtons<Mark extends LaneMark>({
   const [active, setActive] = useState(0);
   const tabStop = Math.min(active, groups.length - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = pressedKey(event) === 'ArrowRight' ? 1 : pressedKey(event) === 'ArrowLeft' ? -1 : 0;
-    const next = event.currentTarget.querySelectorAll('button')[tabStop + by];
-    if (by === 0 || !next) return;
+    const last = groups.length - 1;
+    const to = ownValue(
+      { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: last },
+      pressedKey(event),
+    );
+    const next = event.currentTarget.querySelectorAll('button')[to ?? -1];
+    if (!next) return;
     event.preventDefault();
     next.focus();
   };
@@ -98,6 +103,7 @@ export function MarkButtons<Mark extends LaneMark>({
               style={{ left: `${group.place * 100}%`, color: colour }}
               tabIndex={index === tabStop ? 0 : -1}
               aria-haspopup="dialog"
+              aria-expanded={opened?.group.id === group.id}
               aria-label={said}
               title={said}
               onFocus={() => setActive(index)}

@@ -5,6 +5,7 @@ import { Age } from '@/components/age/Age';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Heading, Muted, Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useNow } from '@/lib/hooks/useNow';
@@ -52,7 +53,7 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
   const asked = useDebounced(JSON.stringify(request ?? null), 500);
   const preview = JSON.parse(asked) as PreviewRequest | null;
   const { currentData, error, isFetching, refetch } = useGetSilencePreviewQuery(preview ?? skipToken);
-  const resources = currentData && byResource(currentData, now);
+  const resources = preview && currentData ? byResource(currentData, now) : undefined;
   const least = currentData && arePart(currentData, now) ? 'At least ' : '';
   const total = resources?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
@@ -67,13 +68,14 @@ export function HeldBack({ request, none, children }: HeldBackProps) {
       {!preview && <Muted small>{none}</Muted>}
       {preview && error !== undefined && <QueryError error={error} refetch={refetch} dense />}
       {preview && !error && !resources && <Skeleton width={320} />}
-      {preview && resources && (
+      <LiveText style={{ fontSize: textSize.note }}>
+        {resources &&
+          (total === 0
+            ? `No notification of the last ${PREVIEW_DAYS} days matches.`
+            : `${least}${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`)}
+      </LiveText>
+      {resources && (
         <>
-          <div style={{ fontSize: textSize.note }}>
-            {total === 0
-              ? `No notification of the last ${PREVIEW_DAYS} days matches.`
-              : `${least}${countOf(total, 'notification')} of the last ${PREVIEW_DAYS} days would have been silenced, about ${countOf(resources.length, 'resource')}.`}
-          </div>
           <PreviewLines label="Would have been silenced">
             {resources.slice(0, PREVIEW_NAMED).map(({ send, count }) => (
               <PreviewLine key={send.resource_id}>

@@ -327,6 +327,16 @@ describe('top bar', () => {
     await waitFor(() => expect(document.title).toBe('Health · Nimbus'));
   });
 
+  test('another page is read out by its title', async () => {
+    const { user } = renderApp({ at: '/health', as: ['viewer'] });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Health' });
+    expect(heading).toHaveAttribute('aria-live', 'polite');
+    await user.click(within(await sidebar()).getByRole('link', { name: 'Incidents' }));
+    // The same element: what comes with its text is often not read.
+    await waitFor(() => expect(heading).toHaveTextContent('Incidents'));
+    expect(heading).toBeVisible();
+  });
+
   test('[SHL-014][SHL-016][SHL-017] bell, help with Docs, and user menu', async () => {
     const { user } = renderApp({
       at: '/nowhere',

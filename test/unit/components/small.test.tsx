@@ -6,6 +6,7 @@ import { dark, light, TONES, type StatusTone } from '@/theme/tokens';
 import { Age, DateTime } from '@/components/age/Age';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
+import { AreaNav } from '@/components/page/AreaNav';
 import { ProgressBar, progressFill, progressTone } from '@/components/progress/ProgressBar';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SearchInput } from '@/components/search/SearchInput';
@@ -204,6 +205,10 @@ describe('tags', () => {
     mount(<TagList tags={null} />);
     expect(shown()).toEqual([]);
   });
+  test('in the cell of a table that has not the focus, no tag is a stop of Tab', () => {
+    mount(<TagList tags={labels} max={2} onTagClick={() => undefined} tabIndex={-1} />);
+    expect(screen.getAllByRole('button').map(button => button.tabIndex)).toEqual([-1, -1, -1]);
+  });
 });
 
 describe('tabs', () => {
@@ -253,6 +258,21 @@ describe('links', () => {
     const away = screen.getByRole('link', { name: 'there (opens in a new tab)' });
     expect(away).toHaveAttribute('rel', 'noopener noreferrer');
   });
+  test('of the pages of an area, the one that is open says so', () => {
+    render(
+      <MemoryRouter initialEntries={['/jobs/history']}>
+        <AreaNav
+          label="Jobs"
+          places={[
+            ['/jobs', 'All jobs'],
+            ['/jobs/history', 'History'],
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'All jobs' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
+  });
   test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
     '%j is drawn as text',
     href => {
@@ -279,6 +299,14 @@ describe('ages and times', () => {
     expect(screen.getByText('58s')).toBeVisible();
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.getByText('1m')).toBeVisible();
+  });
+  test('within a message that is read out, that an age goes on is not read again', () => {
+    show(
+      <p role="alert">
+        Not reachable since <Age value={NOW - 58_000} />
+      </p>,
+    );
+    expect(screen.getByText('58s')).toHaveAttribute('aria-live', 'off');
   });
   test('a time ahead says that the clocks differ, unless it may lie ahead', () => {
     show(

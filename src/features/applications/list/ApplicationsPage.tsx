@@ -58,8 +58,8 @@ const COLUMNS: SettingsKind<ApplicationRow>['columns'] = [
     sortable: false,
     disableExport: true,
     exportValue: reportOf,
-    renderCell: ({ row }) => (
-      <AppLink href={reportOf(row)} aria-label={`View the report of ${row.name}`}>
+    renderCell: ({ row, tabIndex }) => (
+      <AppLink href={reportOf(row)} tabIndex={tabIndex} aria-label={`View the report of ${row.name}`}>
         View
       </AppLink>
     ),

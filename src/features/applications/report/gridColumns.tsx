@@ -36,15 +36,25 @@ export function gridColumn(column: ReportColumn, linksIncidents: boolean): Colum
     return {
       field,
       ...rest,
-      renderCell: ({ row }) => <AppLink href={rowText(row, field)}>{rowText(row, field)}</AppLink>,
+      renderCell: ({ row, tabIndex }) => (
+        <AppLink href={rowText(row, field)} tabIndex={tabIndex}>
+          {rowText(row, field)}
+        </AppLink>
+      ),
     };
   if (field === 'incident' && linksIncidents)
     return {
       field,
       ...rest,
-      renderCell: ({ row }) => {
+      renderCell: ({ row, tabIndex }) => {
         const id = rowText(row, field);
-        return isUuid(id) ? <AppLink href={to('incident', { id })}>Open incident</AppLink> : id;
+        return isUuid(id) ? (
+          <AppLink href={to('incident', { id })} tabIndex={tabIndex}>
+            Open incident
+          </AppLink>
+        ) : (
+          id
+        );
       },
     };
   return col.text<ReportRow>(field, rest);

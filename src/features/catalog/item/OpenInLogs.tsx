@@ -30,7 +30,11 @@ function LogsButton({ configId }: { configId: string }) {
       <Button
         size="small"
         variant="outlined"
-        {...(!isOne && { 'aria-haspopup': 'menu', endIcon: <DownIcon fontSize="line" /> })}
+        {...(!isOne && {
+          'aria-haspopup': 'menu',
+          'aria-expanded': Boolean(anchor),
+          endIcon: <DownIcon fontSize="line" />,
+        })}
         onClick={event => (isOne ? open(only) : setAnchor(event.currentTarget))}
       >
         Open in logs

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { RemovableChip } from '@/components/filter/RemovableChip';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useListConfigsLinkQuery } from '@/modules/component-links/nameApi';
 import { useListIncidentRulesNarrowingQuery } from '../api';
@@ -17,17 +17,15 @@ export default function NarrowedBy({ url, patch }: NarrowedByProps) {
   return (
     <>
       {url.config && (
-        <Chip
-          size="small"
+        <RemovableChip
           label={`About ${config.currentData?.name ?? 'a configuration item'}`}
-          onDelete={() => patch({ config: '', pageIndex: 0 })}
+          onRemove={() => patch({ config: '', pageIndex: 0 })}
         />
       )}
       {url.rule && (
-        <Chip
-          size="small"
+        <RemovableChip
           label={`Opened by the rule ${rule.currentData?.name ?? url.rule}`}
-          onDelete={() => patch({ rule: '', pageIndex: 0 })}
+          onRemove={() => patch({ rule: '', pageIndex: 0 })}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { ChoiceSelect } from '@/components/form/ChoiceSelect';
 import { KindToggle } from '@/components/form/KindToggle';
@@ -36,13 +37,14 @@ export function RecipientFields({ name, label, optional = false, disabled }: Rec
   const { input } = useField<RecipientKind | ''>(`${name}.kind`, { subscription: { value: true } });
   const kind = input.value || undefined;
   const { message } = useBound(name);
+  const messageId = useId();
   const people = usePeopleChoices(kind !== 'person');
   const teams = useListTeamsOptionsQuery(undefined, { skip: kind !== 'team' });
   const playbooks = useListPlaybookNamesOptionsQuery(undefined, { skip: kind !== 'playbook' });
   const choose = (next: RecipientKind | 'none') =>
     form.change(`${name}.kind` as never, (next === 'none' ? undefined : next) as never);
   return (
-    <Stack component="fieldset" aria-label={label} gap={3}>
+    <Stack component="fieldset" aria-label={label} aria-describedby={message && messageId} gap={3}>
       <KindToggle<RecipientKind | 'none'>
         label={optional ? label : `${label} *`}
         kinds={optional ? [NONE, ...KINDS] : KINDS}
@@ -79,7 +81,11 @@ export function RecipientFields({ name, label, optional = false, disabled }: Rec
           hint="Slack, mail, webhook and the like"
         />
       )}
-      {message && <FormHelperText error>{message}</FormHelperText>}
+      {message && (
+        <FormHelperText id={messageId} error>
+          {message}
+        </FormHelperText>
+      )}
     </Stack>
   );
 }

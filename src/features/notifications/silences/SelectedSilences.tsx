@@ -25,7 +25,11 @@ export default function SelectedSilences({ selected, changes, block, onClear }: 
     <SelectionToolbar label="Selected silences">
       <span className="tabular">{countOf(selected.length, 'silence')} selected</span>
       <DisabledReason reason={block}>
-        <Button aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+        <Button
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
           Extend
         </Button>
       </DisabledReason>

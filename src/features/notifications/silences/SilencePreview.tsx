@@ -1,6 +1,7 @@
 import { useFormState } from 'react-final-form';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { LiveText } from '@/components/live/LiveText';
 import { HealthIndicator } from '@/components/status/Status';
 import { indicatorTone } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
@@ -21,28 +22,32 @@ function Matching({ selectors }: { selectors: string }) {
     selectors: { configs: list, components: list, checks: list },
     limit: MOST,
   });
-  if (error) return <QueryError error={error} dense />;
-  if (!currentData) return <Skeleton width={240} />;
-  const kinds = [currentData.checks ?? [], currentData.components ?? [], currentData.configs ?? []];
+  const answer = error === undefined ? currentData : undefined;
+  const kinds = [answer?.checks ?? [], answer?.components ?? [], answer?.configs ?? []];
   const found = kinds.flat();
   // Of the others nothing is known.
   const least = kinds.some(({ length }) => length >= MOST) ? 'at least ' : '';
   const well = found.filter(({ health }) => indicatorTone(health) === 'healthy');
   return (
     <>
-      <div style={{ fontSize: textSize.note }}>
-        {found.length === 0
-          ? 'The selectors match nothing now.'
-          : `The selectors match ${least}${countOf(found.length, 'resource')} now, ${least}${well.length} of them healthy.`}
-      </div>
-      <PreviewLines label="Matching now">
-        {found.slice(0, PREVIEW_NAMED).map(({ id, name, health }) => (
-          <PreviewLine key={id}>
-            <HealthIndicator health={health} hideLabel />
-            <span className="cell-cut">{name}</span>
-          </PreviewLine>
-        ))}
-      </PreviewLines>
+      {error !== undefined && <QueryError error={error} dense />}
+      {error === undefined && !answer && <Skeleton width={240} />}
+      <LiveText style={{ fontSize: textSize.note }}>
+        {answer &&
+          (found.length === 0
+            ? 'The selectors match nothing now.'
+            : `The selectors match ${least}${countOf(found.length, 'resource')} now, ${least}${well.length} of them healthy.`)}
+      </LiveText>
+      {answer && (
+        <PreviewLines label="Matching now">
+          {found.slice(0, PREVIEW_NAMED).map(({ id, name, health }) => (
+            <PreviewLine key={id}>
+              <HealthIndicator health={health} hideLabel />
+              <span className="cell-cut">{name}</span>
+            </PreviewLine>
+          ))}
+        </PreviewLines>
+      )}
     </>
   );
 }

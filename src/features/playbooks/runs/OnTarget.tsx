@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { halfOnPhones } from '@/components/filter/halfWidth';
+import { RemovableChip } from '@/components/filter/RemovableChip';
 import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
@@ -29,10 +29,9 @@ function TargetChip({ target, name, isListed, onChange }: OnTargetProps & { targ
   const { found } = useResourceById(kind, isListed && name === undefined ? id : '');
   const what = name ?? found?.name ?? `one ${targetKindFacts(kind).label.toLowerCase()}`;
   return (
-    <Chip
-      size="small"
+    <RemovableChip
       label={`Runs on ${what}`}
-      onDelete={() => onChange(undefined)}
+      onRemove={() => onChange(undefined)}
       sx={{ maxWidth: { xs: '100%', sm: 320 } }}
     />
   );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useListAgentsNamesQuery, type AgentName } from '@/api/agents';
 import { messageOf } from '@/lib/errors';
 import { TextArea } from '@/components/form/inputs';
@@ -91,11 +91,12 @@ function Matching() {
 export function ScopeItems({ disabled }: { disabled: boolean }) {
   const { input, message } = useBound<readonly ScopeItemValues[]>('scopes', scopeRules.scopes, asIs);
   const { data: agents, error } = useListAgentsNamesQuery();
+  const messageId = useId();
   const failure = error === undefined ? undefined : messageOf(error);
   const items = input.value ?? NO_ITEMS;
   const agentName = (id: string) => agents?.find(agent => agent.id === id)?.name ?? id;
   return (
-    <Stack component="fieldset" aria-label="Scopes" gap={3}>
+    <Stack component="fieldset" aria-label="Scopes" aria-describedby={message && messageId} gap={3}>
       <Box sx={{ typography: 'h3' }}>Scopes *</Box>
       <Matching />
       {items.map((item, index) => {
@@ -132,7 +133,11 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
           </PartFrame>
         );
       })}
-      {message && <FormHelperText error>{message}</FormHelperText>}
+      {message && (
+        <FormHelperText id={messageId} error>
+          {message}
+        </FormHelperText>
+      )}
       {!disabled && (
         <Button
           startIcon={<AddIcon />}

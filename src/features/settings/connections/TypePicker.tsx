@@ -5,6 +5,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { CardButton } from '@/components/form/CardButton';
 import { Heading, Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import { offeredTypes } from './model/catalogue';
 import type { ConnectionKind, ConnectionType } from './model/model';
 
@@ -75,7 +76,7 @@ export function TypePicker({ onChoose, onClose }: TypePickerProps) {
             onChoose={onChoose}
           />
         ))}
-        {types.length === 0 && <EmptyState text="No type matches" />}
+        <LiveText>{types.length === 0 && <EmptyState text="No type matches" />}</LiveText>
       </Box>
     </AppDialog>
   );

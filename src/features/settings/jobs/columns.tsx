@@ -47,7 +47,12 @@ function ResourceCell({ job, tabIndex }: { job: Job; tabIndex: 0 | -1 }) {
           (name ?? id)
         )}
       </span>
-      <CopyButton text={id} label={`Copy the id of ${name ?? id}`} said={`Copied ${id} to clipboard`} />
+      <CopyButton
+        text={id}
+        label={`Copy the id of ${name ?? id}`}
+        said={`Copied ${id} to clipboard`}
+        tabIndex={tabIndex}
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
 import type { SettingsResource } from './api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import type { CodeProblem, SchemaHelp } from '@/components/code-editor/types';
@@ -25,6 +26,7 @@ interface CodeProps {
 
 /** A YAML text with what is wrong with it. */
 function Code({ label, text, problem, readOnly, help, onChange }: CodeProps) {
+  const saidId = useId();
   return (
     <div>
       <CodeEditor
@@ -37,12 +39,11 @@ function Code({ label, text, problem, readOnly, help, onChange }: CodeProps) {
         problem={problem}
         help={help}
         invalid={problem !== undefined}
+        describedBy={problem && saidId}
       />
-      {problem && (
-        <FormHelperText
-          error
-        >{`${problem.message} at line ${problem.line}: correct it to save`}</FormHelperText>
-      )}
+      <FormHelperText id={saidId} error component="output" sx={{ display: 'block', '&:empty': { m: 0 } }}>
+        {problem && `${problem.message} at line ${problem.line}: correct it to save`}
+      </FormHelperText>
     </div>
   );
 }

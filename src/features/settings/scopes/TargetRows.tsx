@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useListAgentsNamesQuery } from '@/api/agents';
 import { ChoiceBox, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { SelectInput, TextInput } from '@/components/form/inputs';
@@ -147,11 +147,12 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
     () => data && [...ANY_AGENT, ...data.map(({ id, name }) => ({ value: id, label: name }))],
     [data],
   );
+  const messageId = useId();
   const failure = error === undefined ? undefined : messageOf(error);
   const items = input.value ?? NO_TARGETS;
   const agentName = (id: string) => data?.find(agent => agent.id === id)?.name ?? id;
   return (
-    <Stack component="fieldset" aria-label="Targets" gap={3}>
+    <Stack component="fieldset" aria-label="Targets" aria-describedby={message && messageId} gap={3}>
       <Box sx={{ typography: 'h3' }}>Targets *</Box>
       <Box
         component="ul"
@@ -192,7 +193,11 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
           )}
         </PartFrame>
       ))}
-      {message && <FormHelperText error>{message}</FormHelperText>}
+      {message && (
+        <FormHelperText id={messageId} error>
+          {message}
+        </FormHelperText>
+      )}
       {!disabled && (
         <Button
           startIcon={<AddIcon />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import type { SchemaHelp } from '@/components/code-editor/types';
 import type { SpecText } from './useSpecText';
@@ -19,6 +20,8 @@ interface SpecCodeProps {
 /** The whole spec as code, with the line and the reason where it cannot be read. */
 export function SpecCode({ label, text, readOnly, help, wrong, onType }: SpecCodeProps) {
   const { problem, type } = text;
+  const saidId = useId();
+  const said = problem ? `${problem.message} at line ${problem.line}: correct it to save` : wrong;
   const change = (typed: string) => {
     onType();
     type(typed);
@@ -37,10 +40,11 @@ export function SpecCode({ label, text, readOnly, help, wrong, onType }: SpecCod
         maxLines={36}
         problem={problem}
         invalid={problem !== undefined}
+        describedBy={said && saidId}
         {...(help && { help })}
       />
-      <FormHelperText error component="output" sx={{ display: 'block' }}>
-        {problem ? `${problem.message} at line ${problem.line}: correct it to save` : wrong}
+      <FormHelperText id={saidId} error component="output" sx={{ display: 'block' }}>
+        {said}
       </FormHelperText>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { CardButton } from '@/components/form/CardButton';
 import { Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
 import { pressedKey } from '@/lib/pressedKey';
 
 /** A card of the grid. */
@@ -58,7 +59,7 @@ export function TypeGrid({ label, types, onChoose }: TypeGridProps) {
           </CardButton>
         ))}
       </Box>
-      {found.length === 0 && <EmptyState text="No type matches" />}
+      <LiveText>{found.length === 0 && <EmptyState text="No type matches" />}</LiveText>
     </Stack>
   );
 }

@@ -307,6 +307,24 @@ describe('pages', () => {
     expect(shown()).toBe('10'); // no such page: nothing happens
     expect(onPatch.mock.calls.map(([patch]) => patch.page)).toEqual([1, 9, 8, 0, 3, 9]);
   });
+  test('how many rows there are is read out after a page or filter was asked for, not with every poll', async () => {
+    render(<Table {...many} state={{ page: 0, pageSize: 10 }} />);
+    expect(screen.getByText('1–10 of 95 items')).toHaveAttribute('aria-live', 'off');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('11–20 of 95 items')).toHaveAttribute('aria-live', 'polite');
+  });
+  test('Escape takes back a page that was typed, and leaves the dialog around it open', async () => {
+    const onEscape = vi.fn<(key: string) => void>();
+    const listen = ({ key }: KeyboardEvent) => onEscape(key);
+    render(<Table {...many} state={{ page: 0, pageSize: 10 }} />);
+    document.body.addEventListener('keydown', listen);
+    await user.type(screen.getByRole('textbox', { name: 'Go to page' }), '7{Escape}');
+    expect(shown()).toBe('1');
+    expect(onEscape).not.toHaveBeenCalledWith('Escape');
+    await user.keyboard('{Escape}');
+    expect(onEscape).toHaveBeenCalledWith('Escape');
+    document.body.removeEventListener('keydown', listen);
+  });
   test('[TBL-004][TBL-007] a page size is offered, goes to the first page, and is remembered', async () => {
     const onPatch = vi.fn<(patch: TablePatch) => void>();
     render(<Table {...many} state={{ page: 3, pageSize: 10 }} onPatch={onPatch} />);

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { GaugePanel } from '@/components/view-panels/GaugePanel';
 import { HeatmapPanel } from '@/components/view-panels/HeatmapPanel';
 import { readPanels } from '@/components/view-panels/panel';
+import TimeseriesPanel from '@/components/view-panels/TimeseriesPanel';
 import type { PanelRow } from '@/components/view-panels/values';
 import { Cards, placed } from '@/components/view-table/Cards';
 import { readColumns } from '@/components/view-table/column';
@@ -88,4 +89,26 @@ test('a value that can be chosen is included and excluded by buttons that say so
     ['zone', 'eu-1', 1],
     ['zone', 'eu-1', -1],
   ]);
+});
+
+test('lines over time are told in words too: from when to when, and the least, most and last of each', () => {
+  const row = (day: string, pod: string, value: number) => ({ day, pod, value });
+  render(
+    <TimeseriesPanel
+      panel={panelOf({
+        type: 'timeseries',
+        name: 'Memory',
+        timeseries: { unit: 'percent' },
+        rows: [
+          row('2026-11-01T00:00:00Z', 'a', 40),
+          row('2026-11-02T00:00:00Z', 'a', 90),
+          row('2026-11-03T00:00:00Z', 'a', 60),
+          row('2026-11-03T00:00:00Z', 'b', 7),
+        ],
+      })}
+    />,
+  );
+  expect(within(screen.getByRole('figure', { name: 'Memory' })).getByText(/least/)).toHaveTextContent(
+    /^2026-1\S+ \S+ to 2026-11\S+ \S+\. pod=a: least 40%, most 90%, last 60%; pod=b: least 7%, most 7%, last 7%\.$/,
+  );
 });

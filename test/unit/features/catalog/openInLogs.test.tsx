@@ -63,8 +63,11 @@ const open = (properties: readonly string[] = []) =>
 
 test('an item leads to the logs of its component, by selector', async () => {
   const { user, router } = open();
-  await user.click(await screen.findByRole('button', { name: 'Open in logs' }));
-  await user.click(await screen.findByRole('menuitem', { name: /: proxy$/ }));
+  const button = await screen.findByRole('button', { name: 'Open in logs', expanded: false });
+  await user.click(button);
+  const proxy = await screen.findByRole('menuitem', { name: /: proxy$/ });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(proxy);
   expect(router.state.location).toMatchObject({
     pathname: '/logs',
     search: '?component=019a0000-0000-7000-8000-000000000009&selector=proxy',

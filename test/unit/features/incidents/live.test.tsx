@@ -122,7 +122,7 @@ test('a comment that could not be saved takes nothing of what others said meanwh
   await pass(16 * SECOND);
   expect(await screen.findByText('Pool raised')).toBeVisible();
   refuse(HttpResponse.json({ message: 'too long' }, { status: 400 }));
-  expect(await screen.findByText('The comment was not saved: too long')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The comment was not saved: too long');
   expect(screen.getByText('Pool raised')).toBeVisible();
   expect(screen.getByText('Looking')).toBeVisible();
   expect(box).toHaveValue('I am on it');

@@ -415,7 +415,7 @@ describe('/incidents/{id}', () => {
       }),
     ]);
     const said = await screen.findByRole('list', { name: 'Comments and evidence' });
-    await user.click(await within(said).findByRole('button', { name: /^Actions for/ }));
+    await user.click(await within(said).findByRole('button', { name: /^Actions for/, expanded: false }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Evidence' }));
     const question = await screen.findByRole('alertdialog');
     expect(asked).toEqual([]);
@@ -497,7 +497,7 @@ describe('/incidents/{id}', () => {
             );
       }),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pool', expanded: false }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
     expect(dialog).toHaveTextContent(
@@ -846,6 +846,8 @@ describe('/incidents/{id}', () => {
     const range = `rangeType=absolute&from=${encodeURIComponent(at(0))}&to=${encodeURIComponent(at(60))}`;
     open('viewer', `?tab=timeline&${range}`, [list('incident_histories', [])]);
     expect(await screen.findByRole('button', { name: /2026-10-31/ })).toBeVisible();
+    const kinds = within(screen.getByRole('group', { name: 'Kinds' })).getAllByRole('button');
+    expect(kinds.map(kind => kind.getAttribute('aria-pressed'))).toContain('true');
   });
 
   const runs = (passed: readonly boolean[]) => passed.map((status, n) => ({ time: at(-1 - n), status }));

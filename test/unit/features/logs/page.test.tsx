@@ -96,8 +96,10 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   await user.keyboard('x');
   expect(await screen.findByRole('toolbar', { name: 'Selected lines' })).toHaveTextContent('1 line selected');
   await user.keyboard('f');
+  // Stands there before it says anything, so that it is read out.
+  const spoken = within(screen.getByRole('group', { name: 'Find in the lines' })).getByRole('status');
   await user.type(screen.getByRole('searchbox', { name: 'Find in lines' }), 'WELL');
-  expect(await screen.findByText('1 found')).toBeVisible();
+  expect(await within(spoken).findByText('1 found')).toBeVisible();
   expect(router.state.location.search).toContain('find=WELL');
 });
 
@@ -252,7 +254,9 @@ test('lines over time: a bar narrows the lines to its time, another with Shift s
   expect(new URLSearchParams(router.state.location.search).get('since')).toBe('2026-01-01T10:00:01.000Z');
   expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-01-01T10:00:02.000Z');
   expect(bars[0]).toHaveAttribute('aria-pressed', 'true');
-  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{Enter}{/Shift}');
+  await user.keyboard('{End}');
+  expect(bars[4]).toHaveFocus();
+  await user.keyboard('{Home}{ArrowRight}{ArrowRight}{Shift>}{Enter}{/Shift}');
   await waitFor(() => expect(messages()).toHaveLength(3));
   expect(bars[3]).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'All times' }));

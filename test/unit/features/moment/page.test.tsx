@@ -118,6 +118,7 @@ const told = async (text: RegExp) =>
 
 test('a sentence, a lane a kind and a list, oldest first, each row leading to its record or to its details; an odd row does no harm', async () => {
   const { asked } = open();
+  expect((await told(/^First: /)).closest('[aria-live=polite]')).not.toBeNull();
   expect(
     await told(
       /^First: Deployment of payments-api by ci at .*; 40 s later check check-11 turned unhealthy \(the first of 2 checks that turned\); 2 min later incident INC-7 · Payments fail was opened; 5 min later a notification about payments-api was sent\.$/,
@@ -433,7 +434,7 @@ test('a time is typed as people say it; what is no time is said', async () => {
   const { user, router } = open({ search: '' });
   const field = await screen.findByRole('textbox', { name: 'Around' });
   await user.type(field, 'soon{Enter}');
-  expect(await screen.findByText(/^Not a time\./)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not a time\./);
   await user.clear(field);
   await user.type(field, '2026-11-20T14:05:00Z{Enter}');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('at')).toBe(AT));
@@ -487,8 +488,11 @@ test('narrowed to an item: what has to do with it and what is directly related i
   expect(asked.has('job_histories')).toBe(false);
   expect(screen.queryByText('Failed jobs')).toBeNull();
   const chip = await screen.findByRole('button', { name: 'About payments-api and what is directly related' });
+  // A click beside its cross takes nothing away; Enter on it does, as it says.
+  await user.click(chip);
+  expect(chip).toHaveAccessibleDescription('press Enter to remove');
   chip.focus();
-  await user.keyboard('{Backspace}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).not.toContain('config='));
   expect(await screen.findByText('Failed jobs')).toBeVisible();
 });

@@ -355,6 +355,7 @@ describe('rules', () => {
     expect((await within(dialog).findAllByText('Choose whom to notify'))[0]).toBeVisible();
     const recipient = within(dialog).getByRole('group', { name: 'Recipient' });
     expect(within(recipient).getByText('Choose whom to notify')).toHaveClass('Mui-error');
+    expect(recipient).toHaveAccessibleDescription('Choose whom to notify');
     await user.click(within(recipient).getByRole('button', { name: 'Team' }));
     await user.click(within(recipient).getByRole('combobox', { name: 'Team' }));
     await user.click(await screen.findByRole('option', { name: 'SRE' }));

@@ -27,7 +27,7 @@ async function choose(met?: (ids: readonly string[]) => readonly object[], silen
   await screen.findByText('2 silences selected');
   const writes = () => backend.calls.filter(({ method }) => method === 'PATCH');
   const extend = async () => {
-    await page.user.click(await screen.findByRole('button', { name: 'Extend' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Extend', expanded: false }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'By 1 hour' }));
   };
   const end = async () => {

@@ -148,6 +148,9 @@ describe('the form', () => {
       'Each scope must have at least one of: tags, agents, or names',
     ])
       expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Scopes' })).toHaveAccessibleDescription(
+      'Each scope must have at least one of: tags, agents, or names',
+    );
     expect(writes()).toEqual([]);
   });
 

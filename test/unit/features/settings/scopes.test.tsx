@@ -190,7 +190,9 @@ describe('the form', () => {
     const tags = await screen.findByRole('textbox', { name: 'Tags' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
-    expect(screen.getByText(/Each target needs a type and at least one of/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Targets' })).toHaveAccessibleDescription(
+      /Each target needs a type and at least one of/,
+    );
     await enter(user, tags, 'cluster');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/'cluster' is not key=value/)).toBeVisible();

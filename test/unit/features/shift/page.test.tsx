@@ -23,6 +23,7 @@ const ready = async () =>
 
 test('a sentence, and part by part what is handed over, each line leading to its record; an odd row does no harm', async () => {
   const { asked } = openShift();
+  expect((await told(/^8 h from/)).closest('[aria-live=polite]')).not.toBeNull();
   expect(
     await told(
       /^8 h from .*: 1 incident begun, 1 goes on, 1 ended; 2 checks are red, 1 of them since before; 1 run waits for approval; 1 run failed; 1 notification failed; 1 silence ends soon\.$/,

@@ -119,8 +119,9 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   );
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deploy');
   const preview = within(within(dialog).getByRole('region', { name: 'Preview' }));
+  const spoken = preview.getByRole('status');
   expect(
-    await preview.findByText(
+    await within(spoken).findByText(
       '3 notifications of the last 7 days would have been silenced, about 1 resource.',
     ),
   ).toBeVisible();
@@ -128,7 +129,8 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   // What is unticked is left out, and ticked again it is not.
   await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
   expect(within(dialog).getByRole('button', { name: 'Silence 1 check' })).toBeEnabled();
-  expect(await preview.findByText('No notification of the last 7 days matches.')).toBeVisible();
+  // Read out in what stands there, also while it is asked again.
+  expect(await within(spoken).findByText('No notification of the last 7 days matches.')).toBeVisible();
   expect(state.previewed.at(-1)).toBe(`check ${ID(1)}`);
   await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Silence 2 checks' }));

@@ -123,6 +123,7 @@ export function Lanes({ groups, steps, open, say, onOpen, hrefOf }: LanesProps) 
                         {...mark}
                         type="button"
                         aria-haspopup="menu"
+                        aria-expanded={several?.dot === dot}
                         onClick={event => setSeveral({ anchor: event.currentTarget, dot })}
                       />
                     );

@@ -104,6 +104,8 @@ export function MentionInput(props: MentionInputProps) {
         onKeyDown={onKeyDown}
         slotProps={{
           inputLabel: { shrink: true },
+          // Comes once it was sent: the focus stays in the text, or on the button.
+          formHelperText: { role: 'alert' },
           htmlInput: {
             readOnly,
             role: 'combobox',

@@ -126,6 +126,7 @@ function DoneItem({ evidence, incidentId, may, onEdit }: ItemProps) {
           <IconButton
             aria-label={`Actions for ${subject.name.slice(0, 80)}`}
             aria-haspopup="menu"
+            aria-expanded={Boolean(anchor)}
             onClick={event => setAnchor(event.currentTarget)}
             sx={{ p: '3px', alignSelf: 'flex-start' }}
           >

@@ -90,6 +90,7 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
       <IconButton
         aria-label={`Actions for ${name.slice(0, 80)}`}
         aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ p: '3px' }}
       >

@@ -45,6 +45,7 @@ export function HypothesisMenu({ tree, parts }: HypothesisMenuProps) {
       <IconButton
         aria-label={`Actions for ${hypothesis.title.slice(0, 80)}`}
         aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ p: '3px' }}
       >

@@ -35,6 +35,7 @@ export function HypothesisStatusMenu({ status, title, onChange }: HypothesisStat
     <>
       <ButtonBase
         aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
         aria-label={`Status of ${title.slice(0, 80)}: ${statusWord(status)}`}
         onClick={event => setAnchor(event.currentTarget)}
         sx={style}

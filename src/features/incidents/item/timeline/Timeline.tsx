@@ -44,20 +44,26 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
       <Inline gap={1} align="center" wrap>
-        {Object.entries(ENTRY_KINDS).map(([kind, label]) => {
-          const shown = !url.hidden.includes(kind);
-          return (
-            <Chip
-              key={kind}
-              size="small"
-              label={label}
-              color={shown ? 'primary' : 'default'}
-              variant={shown ? 'filled' : 'outlined'}
-              aria-pressed={shown}
-              onClick={() => toggle(kind as EntryKind)}
-            />
-          );
-        })}
+        <Box
+          component="fieldset"
+          aria-label="Kinds"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+        >
+          {Object.entries(ENTRY_KINDS).map(([kind, label]) => {
+            const shown = !url.hidden.includes(kind);
+            return (
+              <Chip
+                key={kind}
+                size="small"
+                label={label}
+                color={shown ? 'primary' : 'default'}
+                variant={shown ? 'filled' : 'outlined'}
+                aria-pressed={shown}
+                onClick={() => toggle(kind as EntryKind)}
+              />
+            );
+          })}
+        </Box>
         <FilterBar filters={RANGE} url={url} patch={patch} />
       </Inline>
       {missing.map(text => (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink';
 
 interface FieldFrameProps {
@@ -17,9 +17,11 @@ interface FieldFrameProps {
 /** Controls that make one field, under its label. */
 export function FieldFrame({ label, hint, docs, message, required, indented, children }: FieldFrameProps) {
   const said = message ?? hint;
+  const saidId = useId();
   return (
     <Box
       component="fieldset"
+      aria-describedby={said && saidId}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,7 +42,11 @@ export function FieldFrame({ label, hint, docs, message, required, indented, chi
         {docs && <ExternalLink href={docs} text="Docs" about={label} />}
       </Box>
       {children}
-      {said && <Box sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>{said}</Box>}
+      {said && (
+        <Box id={saidId} sx={{ fontSize: 'note', color: message ? 'error.main' : 'text.secondary' }}>
+          {said}
+        </Box>
+      )}
     </Box>
   );
 }

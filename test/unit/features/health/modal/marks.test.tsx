@@ -97,10 +97,14 @@ test('one press asks for them and shows them in their order; each opens what it 
   expect((to ?? 0) - (from ?? 0)).toBeLessThan(70 * 60_000);
   expect(from).toBeLessThanOrEqual(Date.parse(ago(49)));
 
-  // One tab stop; arrows lead along.
-  marks.getAllByRole('button')[0]?.focus();
-  await user.keyboard('{ArrowRight}{Enter}');
+  // One tab stop; arrows lead along, Home and End to its ends.
+  const buttons = marks.getAllByRole('button', { expanded: false });
+  buttons[0]?.focus();
+  await user.keyboard('{End}');
+  expect(buttons.at(-1)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowRight}{Enter}');
   const opened = await screen.findByRole('dialog', { name: 'What happened' });
+  expect(buttons[1]).toHaveAttribute('aria-expanded', 'true');
   expect(within(opened).getByRole('link', { name: 'Payments fail' })).toHaveAttribute(
     'href',
     '/incidents/019a0000-0000-7000-8000-00000000a001',

@@ -154,6 +154,9 @@ describe('neighbours', () => {
     expect(await within(dialog).findByText('1 of 3')).toBeVisible();
     await user.keyboard('j');
     expect(await within(dialog).findByText('2 of 3')).toBeVisible();
+    // The focus stays, so it is read out which one it is.
+    expect(within(dialog).getByText('2 of 3')).toHaveRole('status');
+    expect(within(dialog).getByText('2 of 3')).toHaveTextContent('2 of 3: b');
     expect(router.state.location.search).toContain(NEXT_ID);
     expect(router.state.location.search).not.toContain('historyPage');
     await user.keyboard('jj');

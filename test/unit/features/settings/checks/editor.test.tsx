@@ -82,7 +82,11 @@ async function codeOf(label: string) {
   const group = await screen.findByRole('group', { name: new RegExp(`^${label}: press Enter`) });
   const editor = (group.closest('.ace_editor') as (HTMLElement & Held) | null)?.env?.editor;
   if (!editor) throw new Error(`No editor ${label}`);
-  return { text: () => editor.getValue(), type: (text: string) => act(async () => editor.setValue(text)) };
+  return {
+    group,
+    text: () => editor.getValue(),
+    type: (text: string) => act(async () => editor.setValue(text)),
+  };
 }
 
 const checks = () => screen.findByRole('region', { name: 'Checks of this canary' });
@@ -158,6 +162,7 @@ describe('a new health check', () => {
     for (const [, text, said] of HOSTILE) {
       await specs.type(text);
       await waitFor(() => expect(screen.getByText(/correct it to save/)).toHaveTextContent(said));
+      expect(specs.group).toHaveAccessibleDescription(/correct it to save/);
       expect(save()).toHaveAttribute('aria-disabled', 'true');
       expect(specs.text()).toBe(text);
     }
