@@ -9,7 +9,6 @@ import { ConfigErrorPage } from './config/ConfigErrorPage';
 import { applyEnvironment } from './config/environment';
 import { fetchFirst } from '@/api/firstAnswers';
 import { keepFocus } from './keptFocus';
-import { moveFocusOn } from './nextFocus';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { openFirstScreen } from './screens';
@@ -33,7 +32,6 @@ export async function start(root: Root): Promise<void> {
   const base = document.baseURI;
   showHiddenCharacters(document);
   keepFocus(document);
-  moveFocusOn(document);
   const asked = new URLSearchParams(window.location.search);
   // A replay asks no backend for anything.
   if (asked.has('replay')) return (await import('./replay/startReplay')).startReplay(root);
