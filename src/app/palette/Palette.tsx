@@ -9,7 +9,6 @@ import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from '
 import { useNavigate } from 'react-router-dom';
 import { ProductionMark } from '@/components/place/ProductionMark';
 import { Muted } from '@/components/layout/layout';
-import { LiveText } from '@/components/live/LiveText';
 import { COMMAND_GROUPS, type Command } from './command';
 import { takeHeldKeys } from './heldKeys';
 import { messageOf } from '@/lib/errors';
@@ -102,6 +101,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         value={null}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, command) => command && choose(command)}
+        noOptionsText={nothingText(searching, error)}
         onFocus={takeTyped}
         onKeyDownCapture={noteModifier}
         onMouseDownCapture={noteModifier}
@@ -111,16 +111,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
             modifiers: [],
           },
-          paper: {
-            sx: {
-              border: 0,
-              borderTop: 1,
-              borderColor: 'divider',
-              borderRadius: 0,
-              // Said below, where it is read out.
-              '& .MuiAutocomplete-noOptions': { display: 'none' },
-            },
-          },
+          paper: { sx: { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } },
           listbox: { sx: { maxHeight: 'min(60vh, 480px)', py: 0 } },
         }}
         renderGroup={({ key, group, children }) => (
@@ -198,9 +189,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           />
         )}
       />
-      <LiveText className="muted" style={{ paddingInline: 16, paddingBlock: shown.length === 0 ? 14 : 0 }}>
-        {shown.length === 0 && nothingText(searching, error)}
-      </LiveText>
       {searching && (
         <LinearProgress
           aria-label="Searching"

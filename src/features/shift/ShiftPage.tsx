@@ -110,13 +110,16 @@ export default function ShiftPage() {
             {`${whole(window.from)} to ${whole(window.to)}`}
           </Heading>
         )}
-        {isWaiting || !window ? (
-          <SentenceSkeleton />
-        ) : (
-          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
-            {shiftSentence({ window, zone, counts, unread })}
-          </Box>
-        )}
+        {/* Read out when it is there, and when it is another. */}
+        <div aria-live="polite">
+          {isWaiting || !window ? (
+            <SentenceSkeleton />
+          ) : (
+            <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: 960 }}>
+              {shiftSentence({ window, zone, counts, unread })}
+            </Box>
+          )}
+        </div>
         {notes.map(note => (
           <p key={note} className="shift-said">
             {note}
