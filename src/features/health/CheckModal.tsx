@@ -79,12 +79,7 @@ export function CheckModal({ checkId, checks, isWaiting, order = NO_ORDER }: Che
       actions={
         <>
           {known && !missing && <StarButton star={{ kind: 'checks', id: checkId, name: known.name }} />}
-          <CheckStepper
-            checkId={checkId}
-            name={known?.name}
-            order={steps}
-            onOpen={id => dispatch(checkStepped(id))}
-          />
+          <CheckStepper checkId={checkId} order={steps} onOpen={id => dispatch(checkStepped(id))} />
         </>
       }
       footer={

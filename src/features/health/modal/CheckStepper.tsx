@@ -3,15 +3,12 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '@/lib/format';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
 interface CheckStepperProps {
   checkId: string;
-  /** What the check is called, once that is known. */
-  name: string | undefined;
   /** Ids of the checks as the list behind the dialog has them. */
   order: readonly string[];
   onOpen: (checkId: string) => void;
@@ -21,7 +18,7 @@ interface CheckStepperProps {
  * The place of a check in the list it was opened from, with the way to its neighbours, also by j and k. Absent for a
  * check that the list does not hold.
  */
-export function CheckStepper({ checkId, name, order, onOpen }: CheckStepperProps) {
+export function CheckStepper({ checkId, order, onOpen }: CheckStepperProps) {
   const place = useRef<HTMLDivElement>(null);
   const at = order.indexOf(checkId);
   const next = at === -1 ? undefined : order[at + 1];
@@ -50,7 +47,6 @@ export function CheckStepper({ checkId, name, order, onOpen }: CheckStepperProps
       {/* Read out after each step: the keys leave the focus where it is. */}
       <Box component="output" className="tabular" sx={{ fontSize: 'note', color: 'text.secondary', mr: 1 }}>
         {`${formatCount(at + 1)} of ${formatCount(order.length)}`}
-        {name !== undefined && <span style={visuallyHidden}>{`: ${name}`}</span>}
       </Box>
       <Step label="Previous check" keys="k" id={previous} onOpen={onOpen} />
       <Step label="Next check" keys="j" id={next} onOpen={onOpen} />

@@ -10,6 +10,7 @@ import { HOUR } from '@/lib/time/clock';
 import { API, renderPage } from '../../app/renderApp';
 import { held } from '../../held';
 import { server } from '../../server';
+import { narrowed } from '../../../support/describedAnswers';
 import { check } from './checks';
 import { useWideWindow } from '../../wideWindow';
 
@@ -46,7 +47,10 @@ function runs(asked: string[][] = [], times = RUNS) {
     const ids = wanted.match(/[0-9a-f-]{36}/g) ?? [];
     if (!request.url.includes('check_statuses')) {
       return HttpResponse.json(
-        ids.map(id => ({ ...check({ id }), components: [], configs: [], canaries: null })),
+        narrowed(
+          request,
+          ids.map(id => ({ ...check({ id }), components: [], configs: [], canaries: null })),
+        ),
       );
     }
     if (request.url.includes('message')) {

@@ -645,9 +645,8 @@ describe('silences', () => {
     'the selectors %j are said to match everything, and asked about before they are stored',
     async selectors => {
       const { user, calls, last } = open(linked(selectors), ['editor']);
-      const submit = await screen.findByRole('button', { name: 'Create silence' });
       expect(await screen.findByText(/^Selector 1 .*matches everything/)).toBeVisible();
-      await user.click(submit);
+      await user.click(await screen.findByRole('button', { name: 'Create silence' }));
       const question = await screen.findByRole('alertdialog', { name: /matches everything\?/ });
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));
       expect((await screen.findAllByText(/Not saved/))[0]).toBeVisible();
