@@ -36,6 +36,8 @@ export const componentDefaults: Defaults = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
+          // Once: what goes on for ever would flicker, and have each frame drawn, for as long as something loads.
+          animationIterationCount: '1 !important',
           // None at all: a short one would pass inherited changes on by one level a frame.
           transition: 'none !important',
         },

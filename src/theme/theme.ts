@@ -75,6 +75,8 @@ export function createConsoleTheme(): Theme {
     spacing: size.unit,
     shape: { borderRadius: size.radius },
     breakpoints: { values: { ...breakpoints } },
+    // Who asked their system for less motion gets none: progress stands still, dialogs come and go at once.
+    motion: { reducedMotion: 'system' },
     transitions: {
       duration: {
         shortest: 80,

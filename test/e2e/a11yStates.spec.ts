@@ -57,6 +57,17 @@ const STATES: readonly State[] = [
   },
 ];
 
+/** Animations that never end. */
+const endless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
+      )
+      .map(animation => ('animationName' in animation ? String(animation.animationName) : 'a transition')),
+  );
+
 for (const { name, answer, sign, least, schemes } of STATES) {
   test(`${name}: every route, ${schemes.join(' and ')}`, async ({ page, signIn, database, guard }) => {
     guard.allow(/./);
@@ -70,12 +81,15 @@ for (const { name, answer, sign, least, schemes } of STATES) {
     );
     const report: Entry[] = [];
     const without: string[] = [];
+    const moving: string[] = [];
     for (const address of addresses) {
       await travel(page, address);
       await sign(page)
         .first()
         .waitFor({ timeout: GLANCE_MS })
         .catch(() => without.push(address));
+      // What goes on for ever would flicker for who asked for less motion, and each frame is drawn.
+      moving.push(...(await endless(page)).map(what => `${address}: ${what}`));
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -87,6 +101,7 @@ for (const { name, answer, sign, least, schemes } of STATES) {
     }
     console.log(`${name}: ${addresses.length - without.length} of ${addresses.length} routes show it`);
     expect(addresses.length - without.length, without.join('\n')).toBeGreaterThanOrEqual(least);
+    expect(moving).toEqual([]);
     writeA11yReport(name, report);
     expect(report.filter(({ findings }) => findings.length > 0)).toEqual([]);
   });
