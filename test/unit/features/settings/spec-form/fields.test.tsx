@@ -23,6 +23,13 @@ const FORM: SpecForm = [
     fields: [{ kind: 'text', path: 'regex', label: 'Regex' }],
   },
   { kind: 'text', path: 'held', label: 'Held' },
+  {
+    kind: 'rows',
+    path: 'headers',
+    label: 'Headers',
+    noun: 'header',
+    fields: [{ kind: 'text', path: 'name', label: 'Name' }],
+  },
 ];
 
 function draw(spec: object) {
@@ -70,6 +77,14 @@ test('what a switch takes out comes back with it; what a field cannot show is sa
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const rest = { limits: { most: 1 }, held: { deep: true } };
   expect(sent).toEqual([rest, { ...rest, filter: { regex: 'a.*' } }]);
+});
+
+test('a row that is removed hands the focus to the button that adds one', async () => {
+  const { user } = draw({ headers: [{ name: 'Accept' }, { name: 'Host' }] });
+  screen.getByRole('button', { name: 'Remove header 1' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Host');
+  expect(screen.getByRole('button', { name: 'Add header' })).toHaveFocus();
 });
 
 test('a page elsewhere is opened beside this one, learns nothing of it, and is named by what it tells of', () => {
