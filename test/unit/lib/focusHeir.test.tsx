@@ -18,12 +18,14 @@ function List() {
         <ul>
           {names.map(name => (
             <li key={name} ref={heir}>
-              <button onClick={() => setNames(names.filter(other => other !== name))}>{name}</button>
+              <button type="button" onClick={() => setNames(names.filter(other => other !== name))}>
+                {name}
+              </button>
             </li>
           ))}
         </ul>
       )}
-      <button ref={adder} onClick={() => setNames([])}>
+      <button type="button" ref={adder} onClick={() => setNames([])}>
         Clear
       </button>
     </>
@@ -56,7 +58,7 @@ function Narrowed() {
   const [isNarrowed, setNarrowed] = useState(true);
   return (
     <div>
-      <button>Saved filters</button>
+      <button type="button">Saved filters</button>
       {isNarrowed && <RemovableChip label="About payments" onRemove={() => setNarrowed(false)} />}
     </div>
   );

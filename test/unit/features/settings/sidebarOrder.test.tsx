@@ -71,6 +71,7 @@ test('a view that comes from Kubernetes is not written, which is said; the other
     views: [
       { id: 'a', name: 'a', title: 'Alpha' },
       { id: 'b', name: 'b', title: 'Beta' },
+      { id: 'c', name: 'c', title: 'Gamma' },
     ],
     handlers: [
       http.get(`${API}/db/views`, ({ request }) => {
@@ -94,5 +95,5 @@ test('a view that comes from Kubernetes is not written, which is said; the other
     'Alpha was not moved. Defined by a Kubernetes resource: change it there, or it would be overwritten.',
   );
   expect(warning).toHaveTextContent('The rest of the order is saved.');
-  expect(written).toEqual(['eq.b']);
+  expect(written).toEqual(['eq.c']);
 });
