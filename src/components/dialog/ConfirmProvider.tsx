@@ -1,4 +1,5 @@
 import { lazy, useCallback, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { messageOf } from '@/lib/errors';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
@@ -51,7 +52,8 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
     setFailure(undefined);
     try {
       await question.work();
-      if (pending.current === question) close(true);
+      // At once: the focus goes back to what asked while that is still there, and from there on when it goes (useFocusHeir).
+      if (pending.current === question) flushSync(() => close(true));
     } catch (error) {
       if (pending.current === question) setFailure(messageOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import './diff.css';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { countOf, formatCount } from '@/lib/format';
 import {
   foldRuns,
@@ -166,8 +166,19 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
   );
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(STEP);
+  const region = useRef<HTMLElement>(null);
   const entries = useMemo(() => entriesOf(hunks, open), [hunks, open]);
   const span = layout === 'split' ? 4 : 3;
+  // The button that unfolds lines goes, and the focus with it: the diff has it then, where it stands.
+  const keepFocus = () => region.current?.focus({ preventScroll: true });
+  const unfold = (id: string) => {
+    keepFocus();
+    setOpen(new Set([...open, id]));
+  };
+  const showMore = () => {
+    if (entries.length <= limit + STEP) keepFocus();
+    setLimit(limit + STEP);
+  };
   if (hunks.length === 0) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
@@ -178,7 +189,7 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
-    <section className="diff" aria-label={label} tabIndex={0}>
+    <section ref={region} className="diff" aria-label={label} tabIndex={0}>
       <table className={`diff-table diff-${layout}`}>
         <colgroup>
           {COLUMNS[layout].map((kind, index) => (
@@ -187,11 +198,11 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
         </colgroup>
         <tbody>
           {entries.slice(0, limit).map((entry, index) => (
-            <EntryLine key={index} entry={entry} span={span} onOpen={id => setOpen(new Set([...open, id]))} />
+            <EntryLine key={index} entry={entry} span={span} onOpen={unfold} />
           ))}
           {entries.length > limit && (
             <Note span={span}>
-              <Button size="small" onClick={() => setLimit(limit + STEP)}>
+              <Button size="small" onClick={showMore}>
                 {`Show ${formatCount(Math.min(STEP, entries.length - limit))} of ${countOf(entries.length - limit, 'more line')}`}
               </Button>
             </Note>

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import { halfOnPhones } from './halfWidth';
 import type { OptionsState } from './options';
@@ -23,18 +23,33 @@ const MOST_IN_MENU = 50;
 
 /** One of a few, to narrow a list down by; of many, it is found by typing. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { value, choices, onChange, width = 148 } = props;
+  const { value, choices, onChange, width = 148, state } = props;
   const [isOpen, setOpen] = useState(false);
-  if (choices.length <= MOST_IN_MENU) return <ChoiceMenu {...props} onOpenChange={setOpen} />;
+  const isLong = choices.length > MOST_IN_MENU;
+  // Deferred: the menu stays, opened as it is, until the code of the field has come.
+  const isTyped = useDeferredValue(isLong);
   const choose = (wanted: string) => {
     const chosen = choices.find(([one]) => one === wanted);
     if (chosen) onChange(chosen[0]);
   };
-  const chosen = choices.filter(([one]) => one === value);
+  const menu = isLong ? (
+    <ChoiceMenu
+      {...props}
+      choices={choices.filter(([one]) => one === value)}
+      {...(state && { state: { ...state, isLoading: true } })}
+      onOpenChange={setOpen}
+    />
+  ) : (
+    <ChoiceMenu {...props} onOpenChange={setOpen} />
+  );
   return (
-    <LazyBoundary fallback={<ChoiceMenu {...props} choices={chosen} onOpenChange={setOpen} />}>
-      {/* Opened before it was known how many there are, it stays open. */}
-      <LongChoice {...props} onChange={choose} width={width} state={props.state} autoFocus={isOpen} />
+    <LazyBoundary fallback={menu}>
+      {isLong && isTyped ? (
+        // Opened before it was known how many there are, it stays open.
+        <LongChoice {...props} onChange={choose} width={width} state={state} autoFocus={isOpen} />
+      ) : (
+        menu
+      )}
     </LazyBoundary>
   );
 }

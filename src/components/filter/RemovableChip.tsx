@@ -1,4 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 
 interface RemovableChipProps extends Pick<ChipProps, 'sx'> {
   /** What a list is narrowed to. */
@@ -8,8 +9,10 @@ interface RemovableChipProps extends Pick<ChipProps, 'sx'> {
 
 /** What a list is narrowed to, and the way to let it go: its cross; by the keyboard Enter, Space, Delete and Backspace on it. */
 export function RemovableChip({ label, onRemove, sx }: RemovableChipProps) {
+  const heir = useFocusHeir();
   return (
     <Chip
+      ref={heir}
       size="small"
       label={label}
       aria-description="press Enter to remove"

@@ -1,8 +1,9 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Inline, Muted } from '@/components/layout/layout';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 
 interface PartFrameProps {
   /** Names it: 'Scope', and its number from one on. */
@@ -12,11 +13,14 @@ interface PartFrameProps {
   said: ReactNode;
   /** Takes it away; absent where it has to stay. */
   onRemove?: (() => void) | undefined;
+  /** The button that adds one: it has the focus when the one that removes goes. */
+  adder: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 }
 
 /** One of several parts of a form that look alike, each with fields of its own. */
-export function PartFrame({ noun, number, said, onRemove, children }: PartFrameProps) {
+export function PartFrame({ noun, number, said, onRemove, adder, children }: PartFrameProps) {
+  const heir = useFocusHeir(adder);
   return (
     <Box
       component="fieldset"
@@ -39,7 +43,7 @@ export function PartFrame({ noun, number, said, onRemove, children }: PartFrameP
           {said}
         </Muted>
         {onRemove && (
-          <IconButton aria-label={`Remove ${noun.toLowerCase()} ${number}`} onClick={onRemove}>
+          <IconButton ref={heir} aria-label={`Remove ${noun.toLowerCase()} ${number}`} onClick={onRemove}>
             <RemoveIcon />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 import { ARRAY_ERROR, getIn, type FieldState } from 'final-form';
-import { use } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { useLatest } from '@/lib/hooks/useLatest';
 import type { FieldRule } from './rules';
 import { holderOf, StoredValues } from './stored';
 
@@ -44,6 +45,13 @@ export function useBound<Value = string>(
 ) {
   const isStored = use(StoredValues);
   const form = useForm();
+  const hold = useLatest(() => beforeSubmit?.());
+  // A field that is drawn once the form has begun would be set back to what the form began with by react-final-form (7.0), whatever
+  // it holds by now: a row that moves up in its list, a field after its tab of code. It looks for the field first, in an effect.
+  useLayoutEffect(
+    () => form.registerField(name, () => undefined, {}, { silent: true, beforeSubmit: hold }),
+    [form, name, hold],
+  );
   /** Whether a value is as it is stored, in a place that is stored too: a new row of a list begins empty. */
   const isAsStored = (state: FieldState<unknown> | undefined) => {
     if (!isStored || state?.pristine !== true) return false;

@@ -1,9 +1,10 @@
 import './layout.css';
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes, RefCallback } from 'react';
 import { classNames } from '@/lib/classNames';
 import { size } from '@/theme/tokens';
 
 interface PartProps extends HTMLAttributes<HTMLElement> {
+  ref?: RefCallback<HTMLElement>;
   /** The element. */
   component?:
     | 'div'

@@ -12,6 +12,7 @@ import { FiltersButton } from '@/components/filter/FiltersButton';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { Inline } from '@/components/layout/layout';
 import { SearchInput } from '@/components/search/SearchInput';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { useMedia } from '@/lib/hooks/useMedia';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { pressedKey } from '@/lib/pressedKey';
@@ -176,6 +177,7 @@ interface LabelInputProps {
 /** Labels that lines have to carry: those chosen, and a field for one more. */
 function LabelInput({ labels, onChange }: LabelInputProps) {
   const [draft, setDraft] = useState('');
+  const heir = useFocusHeir();
   const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(draft) ?? [];
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Enter' || name === '') return;
@@ -189,6 +191,7 @@ function LabelInput({ labels, onChange }: LabelInputProps) {
       {Object.entries(labels).map(([key, text]) => (
         <Box
           key={key}
+          ref={heir}
           component="span"
           sx={{
             display: 'inline-flex',

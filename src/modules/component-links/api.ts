@@ -3,6 +3,7 @@ import { mutation, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalog';
 import { eq, inList, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
+import { readPagesByKey } from '@/api/readPages';
 import { api } from '@/api/root';
 import { onSuccess, tagOf } from '@/api/tags';
 
@@ -36,7 +37,7 @@ export type ComponentLinkRow = PartOf<typeof LINK>;
 export type LinkedItem = PartOf<typeof LINKED>;
 /** Links between items and components: which there are, making one by hand, and taking it back. */
 export const componentLinksApi = api.injectEndpoints({
-  endpoints: () => ({
+  endpoints: build => ({
     /** The components that an item is linked to. @param configId of the item */
     listConfigComponentLinks: rowsQuery({
       query: (configId: string) =>
@@ -63,13 +64,24 @@ export const componentLinksApi = api.injectEndpoints({
         ),
       providesTags: (_result, _error, ids) => ids.map(id => tagOf('ConfigComponentLink', id)),
     }),
-    /** The catalog items of a component, deleted ones too. @param id of the component */
-    'listConfigComponentLinks/ofComponent': rowsQuery({
-      query: (id: string) =>
-        listConfigComponentLinks(
-          { componentId: eq(id), deletedAt: isNull(), order: order({ column: 'config_id' }) },
-          LINKED,
+    /** The catalog items of a component, deleted ones too, to the last. @param id of the component */
+    'listConfigComponentLinks/ofComponent': build.query<LinkedItem[], string>({
+      queryFn: (id, _api, _options, send) =>
+        readPagesByKey(
+          link => `${link.config_id} ${link.selector_id}`,
+          send,
+          range =>
+            listConfigComponentLinks(
+              {
+                componentId: eq(id),
+                deletedAt: isNull(),
+                order: order({ column: 'config_id' }, { column: 'selector_id' }),
+                ...range,
+              },
+              LINKED,
+            ),
         ),
+      extraOptions: { count: 'exact' },
       providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
     }),
     /** The catalog items of some components, deleted ones too. @param componentIds 1 to 100 */

@@ -1,3 +1,4 @@
+import { readAfresh } from '@/api/readAfresh';
 import { isApiError, messageOf } from '@/lib/errors';
 
 /**
@@ -11,7 +12,13 @@ export type Saved<Row> =
   | { kind: 'failed'; message: string; fields?: Readonly<Record<string, string>> };
 
 /** What the trigger of a mutation or a lazy query resolves to. */
-type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>;
+interface Answer<Data> extends PromiseLike<{
+  data?: Data | undefined;
+  error?: unknown;
+  requestId?: string | undefined;
+}> {
+  requestId?: string | undefined;
+}
 
 const UNIQUE = '23505';
 
@@ -59,7 +66,7 @@ export async function updated<Row>(
   const { data, error } = await write;
   if (error) return failureOf(error);
   if (data !== undefined && !hasMissed(data)) return { kind: 'saved' };
-  const now = await reread();
+  const now = await readAfresh(reread);
   if (now.error) return failureOf(now.error);
   return { kind: 'conflict', theirs: now.data ?? null };
 }

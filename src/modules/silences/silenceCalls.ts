@@ -1,3 +1,4 @@
+import { readAfresh } from '@/api/readAfresh';
 import { messageOf } from '@/lib/errors';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { silencesApi } from './api';
@@ -36,8 +37,8 @@ export function silenceCalls(
     const wanted = checks
       .filter(check => ids.includes(check.id))
       .map(({ id, canary_id }) => ({ id, canary_id }));
-    const { data, error } = await dispatch(
-      listSilences.initiate(wanted, { forceRefetch: true, subscribe: false }),
+    const { data, error } = await readAfresh(() =>
+      dispatch(listSilences.initiate(wanted, { forceRefetch: true, subscribe: false })),
     );
     if (!data) throw new Error(messageOf(error));
     return madeOf(data, names, before).filter(({ check_id: id }) => id !== null && ids.includes(id));

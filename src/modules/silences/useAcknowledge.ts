@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAfresh } from '@/api/readAfresh';
 import { messageOf } from '@/lib/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { useNotify } from '@/components/toast/notify';
@@ -25,11 +26,13 @@ export function useAcknowledge() {
 
   /** The silences of the check as they are now: another person may have been faster. */
   const silencesOf = async ({ id, canary_id }: Silenceable): Promise<readonly CheckSilence[]> => {
-    const { data, error } = await dispatch(
-      silencesApi.endpoints['listSilences/checks'].initiate([{ id, canary_id }], {
-        forceRefetch: true,
-        subscribe: false,
-      }),
+    const { data, error } = await readAfresh(() =>
+      dispatch(
+        silencesApi.endpoints['listSilences/checks'].initiate([{ id, canary_id }], {
+          forceRefetch: true,
+          subscribe: false,
+        }),
+      ),
     );
     if (!data) throw new Error(messageOf(error));
     return data;

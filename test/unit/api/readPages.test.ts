@@ -6,6 +6,7 @@ import { incidentsApi } from '@/features/incidents/api';
 import { logsApi } from '@/features/logs/api';
 import { quietApi } from '@/features/notifications/quiet/api';
 import { httpError } from '@/lib/errors';
+import { componentLinksApi } from '@/modules/component-links/api';
 import { scrapersApi } from '@/modules/scrapers/api';
 import { standingApi } from '@/modules/silences/standingApi';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
@@ -86,4 +87,24 @@ test.each<[what: string, ask: (send: Send) => PromiseLike<{ data?: readonly obje
   const { data } = await ask(apiStore().store.dispatch);
   expect(data).toHaveLength(5);
   expect(requests.map(({ url }) => new URL(url).searchParams.get('offset'))).toEqual(['0', '2', '4']);
+});
+
+test('links of a component to items are all read, one item by several selectors too', async () => {
+  const links = Array.from({ length: 5 }, (_, index) => ({
+    config_id: `c${Math.floor(index / 2)}`,
+    selector_id: index % 2 === 0 ? 'manual' : 'name=payments',
+    config: null,
+  }));
+  const { requests } = fakeFetch(({ url }) => {
+    const from = Number(new URL(url).searchParams.get('offset'));
+    const rows = links.slice(from, from + 2);
+    return json(rows, { headers: { 'Content-Range': `${from}-${from + rows.length - 1}/5` } })();
+  });
+  const { data } = await apiStore().store.dispatch(
+    componentLinksApi.endpoints['listConfigComponentLinks/ofComponent'].initiate('a'),
+  );
+  expect(data).toEqual(links);
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('order'))).toEqual(
+    Array(3).fill('config_id.asc,selector_id.asc'),
+  );
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode } from 'react';
+import { readAfresh } from '@/api/readAfresh';
 import { messageOf } from '@/lib/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Heading } from '@/components/layout/layout';
@@ -111,7 +112,7 @@ export function useIncidentSave(incident: IncidentDetail): {
       written.current = { listed, patch: { ...ownOf(listed), ...patch } };
       return true;
     }
-    const now = await reread(base.id);
+    const now = await readAfresh(() => reread(base.id));
     if (now.error) return failed(now.error);
     if (!now.data) return failed('It was deleted, or you may not change it.');
     if (now.data.updated_at === base.updated_at) return failed('You may not change it.');

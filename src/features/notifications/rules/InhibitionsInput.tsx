@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import { useRef } from 'react';
 import { useField } from 'react-final-form';
 import { NumberInput, SelectInput, SwitchInput, TextInput } from '@/components/form/inputs';
 import { TagsInput } from '@/components/form/TagsInput';
 import { Muted, Stack } from '@/components/layout/layout';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { textSize } from '@/theme/tokens';
 import { DIRECTIONS } from './vocabulary';
 import { inhibitionProblem, type Inhibition } from './form';
@@ -24,6 +26,8 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
     subscription: { value: true },
   });
   const list = Array.isArray(input.value) ? (input.value as readonly Inhibition[]) : NONE;
+  const adder = useRef<HTMLButtonElement>(null);
+  const heir = useFocusHeir(adder);
   const change = (next: readonly Inhibition[]) => input.onChange(next.length > 0 ? next : undefined);
   return (
     <Stack component="fieldset" aria-label="Inhibitions" gap={3}>
@@ -48,6 +52,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
             <div style={{ display: 'flex', alignItems: 'center', fontWeight: 600, fontSize: textSize.note }}>
               {`Inhibition Rule ${index + 1}`}
               <IconButton
+                ref={heir}
                 aria-label={`Remove inhibition rule ${index + 1}`}
                 disabled={disabled}
                 onClick={() => change(list.filter((_other, place) => place !== index))}
@@ -91,6 +96,7 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
       })}
       <div>
         <Button
+          ref={adder}
           startIcon={<AddIcon />}
           disabled={disabled}
           onClick={() => change([...list, { direction: 'outgoing' }])}

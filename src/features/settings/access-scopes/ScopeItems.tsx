@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useListAgentsNamesQuery, type AgentName } from '@/api/agents';
 import { messageOf } from '@/lib/errors';
 import { TextArea } from '@/components/form/inputs';
@@ -92,6 +92,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
   const { input, message } = useBound<readonly ScopeItemValues[]>('scopes', scopeRules.scopes, asIs);
   const { data: agents, error } = useListAgentsNamesQuery();
   const messageId = useId();
+  const adder = useRef<HTMLButtonElement>(null);
   const failure = error === undefined ? undefined : messageOf(error);
   const items = input.value ?? NO_ITEMS;
   const agentName = (id: string) => agents?.find(agent => agent.id === id)?.name ?? id;
@@ -107,6 +108,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
             key={index}
             noun="Scope"
             number={index + 1}
+            adder={adder}
             said={words === '' ? 'Matches nothing yet.' : `Matches ${words}.`}
             onRemove={
               items.length > 1 && !disabled
@@ -140,6 +142,7 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
       )}
       {!disabled && (
         <Button
+          ref={adder}
           startIcon={<AddIcon />}
           onClick={() => input.onChange([...items, {}])}
           sx={{ justifySelf: 'start' }}

@@ -10,6 +10,7 @@ import {
   useUpdatePropertyRowMutation,
 } from '@/api/properties';
 import { eq, unchangedSince } from '@/api/postgrest';
+import { readAfresh } from '@/api/readAfresh';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { Tag } from '@/components/tags/Tag';
@@ -97,7 +98,7 @@ export default function FeatureFlagsPage() {
         propertyPatch: { value, ...by },
       }),
       async () => {
-        const { data, error } = await reread(name);
+        const { data, error } = await readAfresh(() => reread(name));
         return { error, data: data && { ...base, value: data.value, stored: data } };
       },
     );

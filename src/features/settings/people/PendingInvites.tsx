@@ -8,6 +8,7 @@ import { Heading, Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { formatCount } from '@/lib/format';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { textSize } from '@/theme/tokens';
 import { useDeleteInviteRowMutation, useListInvitesPendingQuery, type PendingInvite } from './pendingInvites';
 
@@ -22,6 +23,7 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
   const [remove] = useDeleteInviteRowMutation();
   const confirm = useConfirm();
   const notify = useNotify();
+  const heir = useFocusHeir();
   const withdraw = async ({ id, email }: PendingInvite) => {
     const agreed = await confirm({
       title: `Withdraw the invitation of ${email}?`,
@@ -45,6 +47,8 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
   if (!data || data.length === 0) return null;
   return (
     <Box
+      // The last invitation takes it along.
+      ref={heir}
       component="section"
       aria-label="Pending invitations"
       sx={{ p: 3, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
@@ -58,6 +62,7 @@ export default function PendingInvites({ block }: PendingInvitesProps) {
       <Stack component="ul">
         {data.map(invite => (
           <Box
+            ref={heir}
             component="li"
             key={invite.id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: 'body' }}

@@ -7,6 +7,7 @@ import {
   useListIdentitiesUsersQuery,
   type User,
 } from './api';
+import { readAfresh } from '@/api/readAfresh';
 import { useAuthAdapter } from '@/auth/settings';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
@@ -101,7 +102,7 @@ export default function UsersPage() {
   const save: SaveRecord<User, UserValues> = async (values, base) => {
     if (!base) return { kind: 'failed', message: 'People are invited, not added.' };
     // The call overwrites the whole account, so what was read must still hold.
-    const current = await reread(base.id);
+    const current = await readAfresh(() => reread(base.id));
     if (current.error) return userFailure(current.error);
     if (!current.data || !isAsRead(base, current.data)) {
       return { kind: 'conflict', theirs: current.data ?? null };

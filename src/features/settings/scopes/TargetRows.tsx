@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useListAgentsNamesQuery } from '@/api/agents';
 import { ChoiceBox, type SelectChoice } from '@/components/form/ChoiceSelect';
 import { SelectInput, TextInput } from '@/components/form/inputs';
@@ -148,6 +148,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
     [data],
   );
   const messageId = useId();
+  const adder = useRef<HTMLButtonElement>(null);
   const failure = error === undefined ? undefined : messageOf(error);
   const items = input.value ?? NO_TARGETS;
   const agentName = (id: string) => data?.find(agent => agent.id === id)?.name ?? id;
@@ -169,6 +170,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
           key={index}
           noun="Target"
           number={index + 1}
+          adder={adder}
           said={
             item.stored ? (
               `${storedTargetText(item.stored.value)}. It is kept as it is.`
@@ -200,6 +202,7 @@ export function TargetRows({ disabled }: { disabled: boolean }) {
       )}
       {!disabled && (
         <Button
+          ref={adder}
           startIcon={<AddIcon />}
           onClick={() => input.onChange([...items, NEW_TARGET])}
           sx={{ justifySelf: 'start' }}

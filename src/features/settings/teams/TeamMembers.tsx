@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState, type RefObject } from 'react';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -16,6 +16,7 @@ import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { Face } from '@/modules/people/Face';
 import { problemOfWrite } from '@/modules/records/save';
 import { useMayWrite } from '@/modules/records/useMayWrite';
@@ -61,12 +62,15 @@ function MemberMenu({ name, block, onRemove }: MemberMenuProps) {
 interface MemberRowProps extends Membership {
   may: boolean;
   block: string | undefined;
+  adder: RefObject<HTMLButtonElement | null>;
   onRemove: () => void;
 }
 
-function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
+function MemberRow({ person, source, may, block, adder, onRemove }: MemberRowProps) {
+  const heir = useFocusHeir(adder);
   return (
     <Box
+      ref={heir}
       component="li"
       aria-label={person.name}
       sx={{
@@ -100,6 +104,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
   const { may, block } = useMayWrite('database', 'database.public');
   const confirm = useConfirm();
   const notify = useNotify();
+  const adder = useRef<HTMLButtonElement>(null);
 
   const askToRemove = async ({ person }: Membership) => {
     const agreed = await confirm({
@@ -116,7 +121,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
   };
   const addButton = may && (
     <DisabledReason reason={block}>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      <Button ref={adder} variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
         Add Members
       </Button>
     </DisabledReason>
@@ -155,6 +160,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
                     {...member}
                     may={may}
                     block={block}
+                    adder={adder}
                     onRemove={() => void askToRemove(member)}
                   />
                 ))}

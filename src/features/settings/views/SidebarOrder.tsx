@@ -12,6 +12,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { resting } from '@/components/reason/resting';
 import { useNotify } from '@/components/toast/notify';
+import { lockOfSource } from '@/modules/records/source';
 import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
 
 /** A list with one of its members a place further up or down. */
@@ -34,32 +35,47 @@ interface OrderProps {
 function Order({ views, isBusy, onBusy, onClose }: OrderProps) {
   const [order, setOrder] = useState(views);
   const [problem, setProblem] = useState<string>();
+  /** Why views were not moved, a sentence each. */
+  const [unmoved, setUnmoved] = useState<readonly string[]>([]);
   const [read] = useLazyListViewsOneQuery();
   const [update] = useUpdateViewRowMutation();
   const notify = useNotify();
-  /** Writes a view's place; why it could not be, or nothing. */
-  const place = async (view: SidebarView, ordinal: number): Promise<string | undefined> => {
+  /** Writes a view's place, unless its source would write over it; why it could not be, or nothing. */
+  const place = async (
+    view: SidebarView,
+    ordinal: number,
+  ): Promise<{ failure?: string; lock?: string } | undefined> => {
     const name = view.title || view.name;
     const { data: row, error } = await read(view.id);
-    if (!row) return `${name}: ${error ? messageOf(error) : 'it was deleted.'}`;
+    if (!row) return { failure: `${name}: ${error ? messageOf(error) : 'it was deleted.'}` };
+    const lock = lockOfSource(row);
+    if (lock !== undefined) return { lock: `${name} was not moved. ${lock}` };
     const patch = {
       spec: { ...row.spec, display: { ...row.spec.display, ordinal } },
       updated_at: 'now()',
     };
     const answer = await update({ id: row.id, updatedAt: row.updated_at, patch });
-    if (answer.error) return `${name}: ${messageOf(answer.error)}`;
-    return answer.data === null ? `${name}: it was changed meanwhile. Save again.` : undefined;
+    if (answer.error) return { failure: `${name}: ${messageOf(answer.error)}` };
+    return answer.data === null ? { failure: `${name}: it was changed meanwhile. Save again.` } : undefined;
   };
   const save = async () => {
     onBusy(true);
     setProblem(undefined);
+    setUnmoved([]);
+    const locks: string[] = [];
     for (const [at, view] of order.entries()) {
-      const failure = view.ordinal === at + 1 ? undefined : await place(view, at + 1);
+      const { failure, lock } = (view.ordinal !== at + 1 && (await place(view, at + 1))) || {};
+      if (lock !== undefined) locks.push(lock);
       if (failure !== undefined) {
         setProblem(failure);
         onBusy(false);
         return;
       }
+    }
+    setUnmoved(locks);
+    if (locks.length > 0) {
+      onBusy(false);
+      return;
     }
     notify.success('Sidebar order saved');
     onClose();
@@ -68,6 +84,14 @@ function Order({ views, isBusy, onBusy, onClose }: OrderProps) {
   return (
     <Stack gap={3}>
       {problem && <Alert severity="error">{problem}</Alert>}
+      {unmoved.length > 0 && (
+        <Alert severity="warning">
+          {unmoved.map(sentence => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+          The rest of the order is saved.
+        </Alert>
+      )}
       <Stack component="ol" gap={1}>
         {order.map((view, index) => (
           <Inline component="li" key={view.id} gap={2} align="center">

@@ -203,6 +203,41 @@ test('a priority that is chosen twice before the first is answered is the last o
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a change that met a row that another person changed is written onto theirs, also while an older read is under way', async () => {
+  const { rows, handlers } = backend();
+  const { until, release } = held();
+  let isSlow = false;
+  const slow = http.get(`${API}/db/incidents`, async () => {
+    if (!isSlow) return undefined;
+    isSlow = false;
+    const before = rows.incidents;
+    await until;
+    return HttpResponse.json(before);
+  });
+  const conditions: (string | null)[] = [];
+  const patched = http.patch(`${API}/db/incidents`, async ({ request }) => {
+    const { severity } = (await request.json()) as { severity: string };
+    const condition = new URL(request.url).searchParams.get('updated_at');
+    conditions.push(condition);
+    if (condition !== `eq.${rows.incidents[0]?.updated_at}`) return HttpResponse.json([]);
+    rows.incidents = [incident({ title: 'Checkout fails', severity, updated_at: at(40) })];
+    return HttpResponse.json(narrowed(request, rows.incidents));
+  });
+  const { user } = open('responder', '?panel=details', [patched, slow, ...handlers]);
+  const priority = await screen.findByRole('combobox', { name: 'Priority' });
+  isSlow = true;
+  await pass(16 * SECOND);
+  await waitFor(() => expect(isSlow).toBe(false));
+  rows.incidents = [incident({ title: 'Checkout fails', updated_at: at(30) })];
+  await user.click(priority);
+  await user.click(await screen.findByRole('option', { name: 'Low' }));
+  await waitFor(() => expect(conditions).toHaveLength(1));
+  release();
+  await waitFor(() => expect(rows.incidents[0]?.severity).toBe('low'));
+  expect(conditions).toHaveLength(2);
+  expect(screen.queryByText(/You may not change it/)).toBeNull();
+});
+
 test('a step of the definition of done that another person changed while one types is not written over unasked', async () => {
   const { rows, handlers } = backend();
   const step = (text: string) =>

@@ -250,3 +250,29 @@ test('the status is sent once, however often it is pressed before it is saved', 
   await waitFor(() => expect(button).toBeEnabled());
   expect(sent).toHaveLength(1);
 });
+
+test('a responder who is deleted hands the focus to the next, and the last one to the button that adds one', async () => {
+  let responders = [
+    RESPONDER,
+    { ...RESPONDER, id: 'r2', person_id: { id: 'p8', name: 'Ravi Iyer', avatar: null } },
+  ];
+  const { user } = open('commander', '?panel=responders', [
+    http.get(`${API}/db/responders`, ({ request }) => HttpResponse.json(narrowed(request, responders))),
+    http.patch(`${API}/db/responders`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id');
+      const gone = responders.filter(one => `eq.${one.id}` === id);
+      responders = responders.filter(one => `eq.${one.id}` !== id);
+      return HttpResponse.json(narrowed(request, gone));
+    }),
+  ]);
+  const erase = async (name: string) => {
+    (await screen.findByRole('button', { name: `Delete responder ${name}` })).focus();
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Responder ?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  };
+  await erase('Hana Sato');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ravi Iyer' })).toHaveFocus());
+  await erase('Ravi Iyer');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Responders' })).toHaveFocus());
+});

@@ -422,6 +422,22 @@ test('marks: what happened to the component and its items in the time of its lin
   expect(router.state.location.search).toContain('marks=true');
 });
 
+test('the last label that is removed hands the focus to the field that adds one', async () => {
+  withLayout();
+  const { user } = renderPage({
+    at: `/logs?component=${ID}&labels=${encodeURIComponent('{"pod":"p1"}')}`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () => HttpResponse.json({ total: 1, results: [line(1, 'one')] })),
+    ],
+  });
+  const remove = await screen.findByRole('button', { name: 'Remove label pod' });
+  remove.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Add a label/ })).toHaveFocus());
+});
+
 test('on a phone what narrows the lines folds away behind a button that counts what is in use; a query and Follow stay', async () => {
   withLayout();
   const wide = window.matchMedia.bind(window);

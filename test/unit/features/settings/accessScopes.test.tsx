@@ -202,6 +202,8 @@ describe('the form', () => {
     await enter(user, screen.getByRole('textbox', { name: /^Name\b/ }), 'both');
     await enter(user, screen.getAllByRole('textbox', { name: 'Names' })[1] ?? document.body, 'second');
     await user.click(screen.getByRole('button', { name: 'Remove scope 1' }));
+    // One has to stay: nothing removes it any more.
+    expect(screen.getByRole('button', { name: 'Add scope' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Names' })).toHaveValue('second');
     expect(screen.queryByRole('button', { name: /Remove scope/ })).toBeNull();
   });

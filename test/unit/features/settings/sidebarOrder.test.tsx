@@ -12,12 +12,12 @@ beforeAll(() =>
 );
 
 const TIME = '2026-01-02T00:00:00+00:00';
-const view = (id: string) => ({
+const view = (id: string, source = 'UI') => ({
   id,
   namespace: 'default',
   name: id,
   spec: { display: { sidebar: true } },
-  source: 'UI',
+  source,
   created_by: null,
   created_at: TIME,
   updated_at: TIME,
@@ -61,4 +61,39 @@ test('the dialog stays while it saves, so that what could not be saved is said',
   answer?.();
   expect(await within(dialog).findByText('Alpha: no luck')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Save order' })).toBeEnabled();
+});
+
+test('a view that comes from Kubernetes is not written, which is said; the others are', async () => {
+  const written: (string | null)[] = [];
+  const { user } = renderPage({
+    at: '/settings/views',
+    as: ['admin'],
+    views: [
+      { id: 'a', name: 'a', title: 'Alpha' },
+      { id: 'b', name: 'b', title: 'Beta' },
+      { id: 'c', name: 'c', title: 'Gamma' },
+    ],
+    handlers: [
+      http.get(`${API}/db/views`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id')?.slice(3);
+        const rows = id === undefined ? [] : [view(id, id === 'a' ? 'KubernetesCRD' : 'UI')];
+        return HttpResponse.json(narrowed(request, rows), { headers: { 'Content-Range': '*/0' } });
+      }),
+      http.patch(`${API}/db/views`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id');
+        written.push(id);
+        return HttpResponse.json([{ id: id?.slice(3) }]);
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sidebar order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sidebar order' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Move Beta up' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save order' }));
+  const warning = await within(dialog).findByRole('alert');
+  expect(warning).toHaveTextContent(
+    'Alpha was not moved. Defined by a Kubernetes resource: change it there, or it would be overwritten.',
+  );
+  expect(warning).toHaveTextContent('The rest of the order is saved.');
+  expect(written).toEqual(['eq.c']);
 });

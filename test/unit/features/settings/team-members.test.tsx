@@ -212,6 +212,8 @@ describe('the Members tab', () => {
       body: undefined,
     });
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada Byron' })).toBeNull());
+    // Its own is gone.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Bo Lind' })).toHaveFocus());
   });
 
   test('[ENT-021] members are shown with name and email, also by a backend whose memberships have no source, which is never asked for by name', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { Inline, Muted } from '@/components/layout/layout';
 import { Tag } from '@/components/tags/Tag';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { Face } from '@/modules/people/Face';
 import type { CommentDetail } from '../api';
 import { authorName } from '../author';
@@ -22,8 +23,9 @@ interface SaidEntryProps {
 
 /** Something that a person said or added: who, when, about which hypothesis. */
 export function SaidEntry({ name, avatar, at, did, hypothesis, actions, children }: SaidEntryProps) {
+  const heir = useFocusHeir();
   return (
-    <Inline component="li" gap={2} style={{ minWidth: 0 }}>
+    <Inline ref={heir} component="li" gap={2} style={{ minWidth: 0 }}>
       <Box sx={{ pt: 0.5 }}>
         <Face name={name} avatar={avatar} />
       </Box>

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState, type RefCallback } from 'react';
 import { useKeptOpen, useKeptState } from '@/lib/drafts/useInterrupted';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -19,6 +19,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { Inline, Stack } from '@/components/layout/layout';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -36,11 +37,12 @@ interface ItemProps {
   evidence: EvidenceDetail;
   incidentId: string;
   may: boolean;
+  heir: RefCallback<HTMLElement>;
   onEdit: () => void;
 }
 
 /** What must hold, whether it does, and what the backend's condition said last. */
-function DoneItem({ evidence, incidentId, may, onEdit }: ItemProps) {
+function DoneItem({ evidence, incidentId, may, heir, onEdit }: ItemProps) {
   const { id, type, done, script, script_result: result } = evidence;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [update, { isLoading: isSending }] = useUpdateEvidenceRowMutation();
@@ -72,7 +74,7 @@ function DoneItem({ evidence, incidentId, may, onEdit }: ItemProps) {
       });
   };
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
+    <Box ref={heir} component="li" sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
       {may && type === 'comment' ? (
         <DisabledReason reason={block}>
           <IconButton
@@ -181,6 +183,8 @@ export function DonePanel({
   const [editedId, setEditedId] = useKeptState('edit definition', isId);
   const [large, setLarge] = useState(false);
   const block = useWriteBlock();
+  const adder = useRef<HTMLButtonElement>(null);
+  const heir = useFocusHeir(adder);
   const edited = useNewest(query.data, editedId);
   const required = query.data?.filter(one => one.definition_of_done === true);
   return (
@@ -197,6 +201,7 @@ export function DonePanel({
                   evidence={item}
                   incidentId={incidentId}
                   may={may}
+                  heir={heir}
                   onEdit={() => setEditedId(item.id)}
                 />
               ))}
@@ -222,7 +227,7 @@ export function DonePanel({
       )}
       {may && (
         <DisabledReason reason={block}>
-          <Button size="small" onClick={() => setAdding(true)}>
+          <Button ref={adder} size="small" onClick={() => setAdding(true)}>
             Add definition of done
           </Button>
         </DisabledReason>

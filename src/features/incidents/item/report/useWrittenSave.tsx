@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { readAfresh } from '@/api/readAfresh';
 import { selectUser } from '@/auth/slice';
 import { useConfirm } from '@/components/dialog/confirm';
 import { isApiError, messageOf } from '@/lib/errors';
@@ -77,7 +78,7 @@ export function useWrittenSave(incidentId: string): SaveWritten {
       const failure = await write(row, next);
       if (failure !== undefined && failure !== MEANWHILE) return failure;
       // The section is shown as it was saved as soon as its editor closes.
-      const now = await evidences.refetch();
+      const now = await readAfresh(() => evidences.refetch());
       if (failure === undefined) return undefined;
       if (now.error) return messageOf(now.error);
       const kept = now.data?.find(isPostMortem);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState, type RefCallback } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import { DateTime } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -20,6 +20,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { Inline, Muted } from '@/components/layout/layout';
 import { formatDuration } from '@/lib/time/duration';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { safeHref } from '@/lib/urls';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { Face } from '@/modules/people/Face';
@@ -68,9 +69,10 @@ interface RowProps {
   responder: ResponderDetail;
   incidentId: string;
   may: boolean;
+  heir: RefCallback<HTMLElement>;
 }
 
-function ResponderRow({ responder, incidentId, may }: RowProps) {
+function ResponderRow({ responder, incidentId, may, heir }: RowProps) {
   const [open, setOpen] = useState(false);
   const [remove] = useUpdateResponderRowMutation();
   const confirm = useConfirm();
@@ -93,7 +95,7 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
     if (done) notify.success('Responder deleted successfully');
   };
   return (
-    <Inline component="li" align="center" gap={2} style={{ minHeight: 30, minWidth: 0 }}>
+    <Inline ref={heir} component="li" align="center" gap={2} style={{ minHeight: 30, minWidth: 0 }}>
       {person ? (
         <Face name={person.name} avatar={person.avatar} />
       ) : (
@@ -146,6 +148,8 @@ export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelPro
   const query = useListRespondersItemQuery(incident.id);
   const [adding, setAdding] = useKeptOpen('add responder');
   const block = useWriteBlock();
+  const adder = useRef<HTMLButtonElement>(null);
+  const heir = useFocusHeir(adder);
   return (
     <PanelFrame title="Responders" count={query.data?.length} {...toggle}>
       <QueryView query={query} skeleton={<LinesSkeleton lines={3} />}>
@@ -155,7 +159,13 @@ export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelPro
           ) : (
             <Box component="ul" aria-label="Responders" sx={{ m: 0, p: 0, pb: 2, listStyle: 'none' }}>
               {responders.map(responder => (
-                <ResponderRow key={responder.id} responder={responder} incidentId={incident.id} may={may} />
+                <ResponderRow
+                  key={responder.id}
+                  responder={responder}
+                  incidentId={incident.id}
+                  may={may}
+                  heir={heir}
+                />
               ))}
             </Box>
           )
@@ -163,7 +173,7 @@ export function RespondersPanel({ incident, may, ...toggle }: RespondersPanelPro
       </QueryView>
       {may && (
         <DisabledReason reason={block}>
-          <Button size="small" onClick={() => setAdding(true)}>
+          <Button ref={adder} size="small" onClick={() => setAdding(true)}>
             Add Responders
           </Button>
         </DisabledReason>

@@ -3,9 +3,10 @@ import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { Inline } from '@/components/layout/layout';
+import { useFocusHeir } from '@/lib/hooks/useFocusHeir';
 import { valueAt } from '../model/place';
 import type { RowsField } from '../model/types';
 import { FieldFrame } from './FieldFrame';
@@ -25,6 +26,8 @@ export function RowsInput({
   const rows: readonly unknown[] = Array.isArray(held) ? held : [];
   // Rows behind one that is removed are redrawn: what they remember of choices is the removed one's.
   const [removed, remove] = useState(0);
+  const adder = useRef<HTMLButtonElement>(null);
+  const heir = useFocusHeir(adder);
   return (
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>
       {rows.map((_row, index) => (
@@ -44,6 +47,7 @@ export function RowsInput({
             {draw(field.fields, `${name}[${index}]`)}
           </Box>
           <IconButton
+            ref={heir}
             aria-label={`Remove ${field.noun} ${index + 1}`}
             disabled={disabled}
             onClick={() => {
@@ -58,6 +62,7 @@ export function RowsInput({
         </Inline>
       ))}
       <Button
+        ref={adder}
         size="small"
         disabled={disabled}
         startIcon={<AddIcon fontSize="line" />}

@@ -23,6 +23,13 @@ const FORM: SpecForm = [
     fields: [{ kind: 'text', path: 'regex', label: 'Regex' }],
   },
   { kind: 'text', path: 'held', label: 'Held' },
+  {
+    kind: 'rows',
+    path: 'headers',
+    label: 'Headers',
+    noun: 'header',
+    fields: [{ kind: 'text', path: 'name', label: 'Name' }],
+  },
 ];
 
 function draw(spec: object) {
@@ -70,6 +77,27 @@ test('what a switch takes out comes back with it; what a field cannot show is sa
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const rest = { limits: { most: 1 }, held: { deep: true } };
   expect(sent).toEqual([rest, { ...rest, filter: { regex: 'a.*' } }]);
+});
+
+test('a stored row that is removed leaves the next one, and hands the focus to the button that adds one', async () => {
+  const { sent, user } = draw({ limits: { most: 1 }, headers: [{ name: 'Accept' }, { name: 'Host' }] });
+  screen.getByRole('button', { name: 'Remove header 1' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Host');
+  expect(screen.getByRole('button', { name: 'Add header' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([{ limits: { most: 1 }, headers: [{ name: 'Host' }] }]);
+});
+
+test('what was changed before a switch took it out comes back as it was changed', async () => {
+  const { sent, user } = draw({ limits: { most: 1 }, filter: { regex: 'a.*' } });
+  await user.type(screen.getByRole('textbox', { name: 'Regex' }), 'b');
+  const filter = screen.getByRole('checkbox', { name: 'Filter' });
+  await user.click(filter);
+  await user.click(filter);
+  expect(screen.getByRole('textbox', { name: 'Regex' })).toHaveValue('a.*b');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([{ limits: { most: 1 }, filter: { regex: 'a.*b' } }]);
 });
 
 test('a page elsewhere is opened beside this one, learns nothing of it, and is named by what it tells of', () => {
