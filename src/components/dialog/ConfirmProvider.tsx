@@ -2,6 +2,7 @@ import { lazy, useCallback, useRef, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { messageOf } from '@/lib/errors';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
+import { EnvironmentContext } from './EnvironmentNote';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
@@ -65,21 +66,22 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
     setQuestion(undefined);
   };
   return (
-    <ConfirmContext value={confirm}>
-      {children}
-      {question && (
-        <OverlayBoundary onClose={failed}>
-          <ConfirmDialog
-            question={question}
-            open={open}
-            busy={busy}
-            failure={failure}
-            environment={environment}
-            onAgree={() => void agree()}
-            onClose={() => close(false)}
-          />
-        </OverlayBoundary>
-      )}
-    </ConfirmContext>
+    <EnvironmentContext value={environment}>
+      <ConfirmContext value={confirm}>
+        {children}
+        {question && (
+          <OverlayBoundary onClose={failed}>
+            <ConfirmDialog
+              question={question}
+              open={open}
+              busy={busy}
+              failure={failure}
+              onAgree={() => void agree()}
+              onClose={() => close(false)}
+            />
+          </OverlayBoundary>
+        )}
+      </ConfirmContext>
+    </EnvironmentContext>
   );
 }

@@ -73,7 +73,12 @@ function open(search = '', as: readonly Role[] = ['admin']) {
       return HttpResponse.json({ message: 'cancelled' });
     }),
   ];
-  const page = renderPage({ at: `/playbooks/runs${search}`, as, handlers });
+  const page = renderPage({
+    at: `/playbooks/runs${search}`,
+    as,
+    config: { environment: { name: 'Production', colour: 'red' } },
+    handlers,
+  });
   return { ...page, state, asked, cancelled };
 }
 
@@ -137,7 +142,7 @@ test('a run that goes on tells how it ends by itself, in its place; new ones are
   expect(before).toBeLessThan(4);
 });
 
-test('[PBK-012] several runs are cancelled after a question with their number, and each says how it went', async () => {
+test('[PBK-012] several runs are cancelled after a question with their number and where one is, and each says how it went', async () => {
   const { state, user, cancelled } = open();
   await grid();
   state.rows = [
@@ -158,6 +163,7 @@ test('[PBK-012] several runs are cancelled after a question with their number, a
   const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 runs' });
   expect(dialog).toHaveTextContent('1 run pending approval will be rejected before anything runs.');
   expect(dialog).toHaveTextContent('1 selected run will not be touched');
+  expect(dialog).toHaveTextContent('Environment: Production');
   expect(within(dialog).getByRole('button', { name: 'Keep running' })).toBeVisible();
   expect(cancelled).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 runs' }));
