@@ -16,6 +16,8 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   health: paths.health,
   topology: paths.topology,
   incidents: paths.incidents,
+  runs: paths.playbookRuns,
+  notifications: paths.notifications,
 };
 
 const sorted = (query: string) => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import { savedFiltersOf } from '@/modules/saved-filters/saved';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
     import('@/features/playbooks/runs/OnTarget'),
     import('@/features/playbooks/runs/SelectedRuns'),
     import('@/features/playbooks/runs/CancelRuns'),
+    import('@/modules/saved-filters/SavedFiltersMenu'),
     import('@/components/form/SearchCombobox'),
     import('@/components/time-range/LinkRange'),
   ]);
@@ -180,4 +182,18 @@ test('who may not cancel is not offered it', async () => {
   );
   const bar = await screen.findByRole('toolbar', { name: 'Selected runs' });
   expect(within(bar).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
+test('a filter of runs is saved and pinned, and the list opens with the one that is the default', async () => {
+  savedFiltersOf('p1').write([
+    { list: 'runs', name: 'Mine, failed', query: 'by=me&status=failed', isDefault: true, isPinned: true },
+  ]);
+  const { asked, user, router } = open();
+  await waitFor(() => expect(router.state.location.search).toBe('?by=me&status=failed'));
+  await waitFor(() => expect(asked.at(-1)?.get('created_by')).toBe('eq.p1'));
+  // The first question is the one of the filter.
+  expect(asked[0]?.get('status')).toBe('eq.failed');
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  const saved = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  expect(await saved.findByRole('link', { name: 'Mine, failed' })).toHaveAttribute('aria-current', 'true');
 });
