@@ -159,7 +159,7 @@ export function usePaletteCommands(text: string): {
       run: () => dispatch(preferenceChosen({ theme: other })),
     }));
     const utc = timezone === 'UTC';
-    const own = ownZone === BROWSER_ZONE ? 'the browser’s zone' : ownZone.replaceAll('_', ' ');
+    const own = ownZone === BROWSER_ZONE ? 'the browser’s zone' : ownZone;
     return [
       ...themes,
       {
