@@ -60,6 +60,7 @@ test('columns that a person arranged are put into the link, and whoever opens it
   expect(await headers()).not.toContain('Host');
   await theirs.user.click(screen.getByRole('button', { name: /: columns$/ }));
   await theirs.user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await theirs.user.keyboard('{Escape}');
   await waitFor(async () => expect(await headers()).toContain('Host'));
   expect(theirs.router.state.location.search).toBe('?status=offline');
 });

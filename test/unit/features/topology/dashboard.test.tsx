@@ -5,6 +5,7 @@ import type { GrantedRule } from '@/lib/access/granted';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { preferenceChosen } from '@/lib/store/preferences';
 import { API, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
 
 const TREE = [
   {
@@ -135,12 +136,17 @@ describe('the dashboard', () => {
     const { user, router, unmount } = open('?view=table', TREE, 'admin');
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    server.use(
+      http.get(`${API}/notification/silence_preview`, () => HttpResponse.json([])),
+      http.post(`${API}/resources/search`, () => HttpResponse.json({})),
+    );
     await user.click(await screen.findByRole('button', { name: 'Silence' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences/add'));
     expect(JSON.parse(new URLSearchParams(router.state.location.search).get('selectors') ?? '')).toEqual([
       { id: TREE[0]?.id },
       { id: TREE[1]?.id },
     ]);
+    expect(await screen.findByText('The selectors match nothing now.')).toBeVisible();
     unmount();
     open('?view=table', TREE, 'responder');
     await rows();

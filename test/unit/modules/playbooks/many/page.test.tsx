@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../../app/renderApp';
+import { server } from '../../../server';
 import { enter } from '../../../user';
 
 /** One playbook on twelve items that are selected in the catalog. */
@@ -54,6 +55,8 @@ beforeAll(async () => {
     import('@/features/catalog/compare/CompareBar'),
     import('@/modules/playbooks/many/RunOnManyDialog'),
     import('@/modules/preflight/PreflightOfMany'),
+    import('@/features/notifications/silences/SilenceAddPage'),
+    import('@/features/notifications/silences/SilenceFields'),
   ]);
 });
 
@@ -253,15 +256,17 @@ describe('a playbook on twelve items', () => {
   });
 
   test('deleted items are neither run on nor silenced: they can be compared only', async () => {
-    const [first, second, third] = items;
-    const { user, router } = open(
-      started,
-      ['admin'],
-      [
-        { ...first, deleted_at: '2026-01-01T00:00:00Z' },
-        second,
-        { ...third, deleted_at: '2026-01-01T00:00:00Z' },
-      ],
+    const deleted = items
+      .slice(0, 3)
+      .map((item, at) => ({ ...item, deleted_at: at === 1 ? null : '2026-01-01T00:00:00Z' }));
+    const { user, router } = open(started, ['admin'], deleted);
+    server.use(
+      http.get(`${API}/notification/silence_preview`, () => HttpResponse.json([])),
+      http.post(`${API}/resources/search`, () =>
+        HttpResponse.json({
+          configs: [{ id: id(2), name: 'api-2', namespace: '', type: 'Kubernetes::Deployment', agent: '' }],
+        }),
+      ),
     );
     await screen.findByRole('row', { name: /api-3/ });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
@@ -270,7 +275,7 @@ describe('a playbook on twelve items', () => {
     await user.click(bar.getByRole('button', { name: 'Run playbook' }));
     const dialog = await screen.findByRole('dialog', { name: 'Run playbook on 1 item' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const ofSecond = within(screen.getByRole('row', { name: /api-2/ })).getByRole('checkbox');
+    const ofSecond = within(await screen.findByRole('row', { name: /api-2/ })).getByRole('checkbox');
     await user.click(ofSecond);
     for (const name of ['Run playbook', 'Silence'])
       expect(bar.getByRole('button', { name })).toHaveAccessibleDescription(
@@ -279,6 +284,8 @@ describe('a playbook on twelve items', () => {
     await user.click(ofSecond);
     await user.click(bar.getByRole('button', { name: 'Silence' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?config_id=${id(2)}`));
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Silence of api-2');
+    expect(await screen.findByText(/^No notification of the last .* days matches/)).toBeVisible();
   });
 
   test('who may not run playbooks is not offered it', async () => {
