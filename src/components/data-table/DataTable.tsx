@@ -28,9 +28,9 @@ import { pressedKey } from '@/lib/pressedKey';
 import { mayRetry } from '../feedback/QueryView';
 import { useDensity } from './density';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
-import { useSharedColumns } from './sharedColumns';
 import { useColumnState } from './useColumnState';
 import { useLastPage } from './useLastPage';
+import { useLinkedColumns } from './useLinkedColumns';
 import { useMarkedRow } from './useMarkedRow';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
@@ -60,7 +60,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const apiRef = useGridApiRef();
   const table = useTableRows(props);
   const { drawn, plain, act, hrefOf, members } = table;
-  const shared = useSharedColumns(id);
+  const shared = useLinkedColumns(id);
   const [arrangement, arrange] = useColumnState(id, shared.state, shared.onLeave);
   const grid = useMemo(
     () => toGridColumns({ columns, state: arrangement, details: table.details }),

@@ -395,28 +395,24 @@ describe('columns', () => {
     expect(document.querySelector('[data-id="row:id-0"]')).toHaveStyle({ '--height': '52px' });
   });
   test('a shared arrangement is shown, and becomes the own one once it is changed', async () => {
-    const onChange = vi.fn<(state: unknown) => void>();
-    const state = {
-      columns: [{ field: 'size' }, { field: 'name' }, { field: 'kind', hidden: true }],
-      density: 'small',
-    } as const;
+    const onChange = vi.fn<(text: string) => void>();
     render(
-      <SharedColumnsContext value={{ linked: { table: 'test', state }, onChange }}>
+      <SharedColumnsContext value={{ text: 'test!@small~size~name~-kind', onChange }}>
         <Table />
       </SharedColumnsContext>,
     );
     expect(headers()).toEqual(['Size', 'Name']);
+    expect(document.querySelector('[data-id="row:id-0"]')).toHaveStyle({ '--height': '40px' });
     await openColumns();
     expect(screen.getByRole('button', { name: 'In the link' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
-    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith('');
     expect(localStorage.getItem('table.test')).toContain('"kind"');
   });
   test('an arrangement is shared under the name of its table; that of another table changes nothing', async () => {
-    const onChange = vi.fn<(linked: unknown) => void>();
-    const state = { columns: [{ field: 'name', hidden: true }] };
+    const onChange = vi.fn<(text: string) => void>();
     render(
-      <SharedColumnsContext value={{ linked: { table: 'other', state }, onChange }}>
+      <SharedColumnsContext value={{ text: 'other!-name', onChange }}>
         <Table />
       </SharedColumnsContext>,
     );
@@ -425,10 +421,7 @@ describe('columns', () => {
     expect(screen.queryByRole('button', { name: 'Add to link' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
     await user.click(screen.getByRole('button', { name: 'Add to link' }));
-    expect(onChange).toHaveBeenLastCalledWith({
-      table: 'test',
-      state: { columns: [{ field: 'name' }, { field: 'kind', hidden: true }, { field: 'size' }] },
-    });
+    expect(onChange).toHaveBeenLastCalledWith('test!name~-kind~size');
   });
 });
 
