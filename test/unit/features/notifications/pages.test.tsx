@@ -53,7 +53,7 @@ describe('notifications by resource', () => {
       {
         list: 'notifications',
         name: 'Not sent',
-        query: 'status=failed%3A1',
+        query: 'status=error%3A1',
         isDefault: true,
         isPinned: true,
       },
@@ -63,12 +63,12 @@ describe('notifications by resource', () => {
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect(await within(nav).findByRole('link', { name: 'Not sent' })).toHaveAttribute(
       'href',
-      '/notifications?status=failed%3A1',
+      '/notifications?status=error%3A1',
     );
-    await waitFor(() => expect(router.state.location.search).toBe('?status=failed%3A1'));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=error%3A1'));
     await screen.findByRole('button', { name: 'Saved filters' });
     const first = () => backend.calls.find(({ path }) => path === 'notification/summary');
-    await waitFor(() => expect(first()?.body).toMatchObject({ status: 'failed' }));
+    await waitFor(() => expect(first()?.body).toMatchObject({ status: 'error' }));
   });
 
   test('[RTE-018][NTF-005] a row a resource: what became of its notifications, and what the filter hides', async () => {

@@ -184,7 +184,7 @@ test('who may not cancel is not offered it', async () => {
   expect(within(bar).queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
-test('a filter of runs is saved and pinned, and the list opens with the one that is the default', async () => {
+test('the list of runs opens with the saved filter that is the default', async () => {
   savedFiltersOf('p1').write([
     { list: 'runs', name: 'Mine, failed', query: 'by=me&status=failed', isDefault: true, isPinned: true },
   ]);
