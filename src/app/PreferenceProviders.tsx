@@ -8,16 +8,17 @@ import { useConfig } from './config/context';
 
 /** Hands the preferences to the widgets that draw times and tables, which know nothing of the store. */
 export function PreferenceProviders({ children }: { children: ReactNode }) {
-  const { dateFormat, timezone, density } = useAppSelector(selectPreferences);
+  const { dateFormat, timezone, ownZone, density } = useAppSelector(selectPreferences);
   const { productName } = useConfig();
   const dispatch = useAppDispatch();
   const display = useMemo(
     () => ({
       format: dateFormat,
       zone: timezone,
+      ownZone,
       setZone: (zone: string) => dispatch(preferenceChosen({ timezone: zone })),
     }),
-    [dateFormat, timezone, dispatch],
+    [dateFormat, timezone, ownZone, dispatch],
   );
   return (
     <TitleSuffixProvider value={` · ${productName}`}>

@@ -21,7 +21,7 @@ import { READ_CONFIGS, READ_INCIDENTS } from '@/lib/access/reading';
 import { toChange } from '@/lib/routing/itemLinks';
 import { to, toMoment } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
+import { preferenceChosen, selectPreferences, switchedZone, THEMES } from '@/lib/store/preferences';
 import { formatPastAgo } from '@/lib/time/age';
 import { serverNow, serverTime } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
@@ -149,27 +149,36 @@ export function usePaletteCommands(text: string): {
     return [...recents, ...pages];
   }, [offers, pathname]);
 
+  const { theme, highContrast, timezone, ownZone } = preferences;
   const settings = useMemo<Command[]>(() => {
-    const themes: Command[] = THEMES.filter(theme => theme !== preferences.theme).map(theme => ({
-      id: `theme-${theme}`,
+    const themes: Command[] = THEMES.filter(other => other !== theme).map(other => ({
+      id: `theme-${other}`,
       group: 'Settings',
-      title: `Theme: ${theme}`,
+      title: `Theme: ${other}`,
       keywords: ['appearance', 'colour', 'mode'],
-      run: () => dispatch(preferenceChosen({ theme })),
+      run: () => dispatch(preferenceChosen({ theme: other })),
     }));
-    const utc = preferences.timezone === 'UTC';
+    const utc = timezone === 'UTC';
+    const own = ownZone === BROWSER_ZONE ? 'the browser’s zone' : ownZone;
     return [
       ...themes,
       {
+        id: 'high-contrast',
+        group: 'Settings',
+        title: highContrast ? 'High contrast: off' : 'High contrast: on',
+        keywords: ['theme', 'appearance', 'colour'],
+        run: () => dispatch(preferenceChosen({ highContrast: !highContrast })),
+      },
+      {
         id: 'timezone-flip',
         group: 'Settings',
-        title: utc ? 'Show times in the browser’s zone' : 'Show times in UTC',
+        title: utc ? `Show times in ${own}` : 'Show times in UTC',
         keywords: ['timezone', 'zone'],
         hint: 't u',
-        run: () => dispatch(preferenceChosen({ timezone: utc ? BROWSER_ZONE : 'UTC' })),
+        run: () => dispatch(preferenceChosen(switchedZone({ timezone, ownZone }))),
       },
     ];
-  }, [preferences.theme, preferences.timezone, dispatch]);
+  }, [theme, timezone, ownZone, highContrast, dispatch]);
 
   // What was found for the words before goes when the search for these fails.
   const hits = heldData(search);

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
-import { BROWSER_ZONE } from '@/lib/time/zones';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+import { preferenceChosen, selectPreferences, switchedZone } from '@/lib/store/preferences';
 import type { RouteRow } from '@/lib/routing/rows';
 import { usePalette } from '../palette/PaletteProvider';
 import { screenRows } from '../routes';
@@ -14,7 +13,7 @@ import { useShellDialogs } from './ShellDialogs';
 /** The keys that work on every screen. Draws nothing. */
 export function GlobalShortcuts() {
   const dispatch = useAppDispatch();
-  const { sidebarCollapsed, timezone } = useAppSelector(selectPreferences);
+  const preferences = useAppSelector(selectPreferences);
   const { show } = useShellDialogs();
   const palette = usePalette();
   const { offers } = useAccess();
@@ -24,10 +23,10 @@ export function GlobalShortcuts() {
     palette.open();
   });
   useShortcut('page.refresh', () => dispatch(refreshRequested()));
-  useShortcut('sidebar.toggle', () => dispatch(preferenceChosen({ sidebarCollapsed: !sidebarCollapsed })));
-  useShortcut('time.utc', () =>
-    dispatch(preferenceChosen({ timezone: timezone === 'UTC' ? BROWSER_ZONE : 'UTC' })),
+  useShortcut('sidebar.toggle', () =>
+    dispatch(preferenceChosen({ sidebarCollapsed: !preferences.sidebarCollapsed })),
   );
+  useShortcut('time.utc', () => dispatch(preferenceChosen(switchedZone(preferences))));
   return (
     <>
       {screenRows

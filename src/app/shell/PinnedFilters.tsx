@@ -16,6 +16,8 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   health: paths.health,
   topology: paths.topology,
   incidents: paths.incidents,
+  runs: paths.playbookRuns,
+  notifications: paths.notifications,
 };
 
 const sorted = (query: string) => {
@@ -30,20 +32,33 @@ interface PinnedFiltersProps {
   /** Path of the entry they stand below: filters of its page and the pages under it. */
   below: string;
   collapsed: boolean;
+  /** The sidebar has no entry of that page. */
+  alone?: boolean;
 }
 
 /** The filters that a person pinned to the sidebar, below the entry of their page. */
-export function PinnedFilters({ owner, below, collapsed }: PinnedFiltersProps) {
+export function PinnedFilters({ owner, below, collapsed, alone = false }: PinnedFiltersProps) {
   const store = savedFiltersOf(owner);
   const filters = useSyncExternalStore(store.subscribe, store.read);
   return filters
     .filter(({ list, isPinned }) => isPinned && `${LIST_PATHS[list]}/`.startsWith(`${below}/`))
     .map(filter => (
-      <PinnedFilter key={`${filter.list} ${filter.name}`} filter={filter} collapsed={collapsed} />
+      <PinnedFilter
+        key={`${filter.list} ${filter.name}`}
+        filter={filter}
+        collapsed={collapsed}
+        nested={!alone}
+      />
     ));
 }
 
-function PinnedFilter({ filter, collapsed }: { filter: SavedFilter; collapsed: boolean }) {
+interface PinnedFilterProps {
+  filter: SavedFilter;
+  collapsed: boolean;
+  nested: boolean;
+}
+
+function PinnedFilter({ filter, collapsed, nested }: PinnedFilterProps) {
   const { pathname, search } = useLocation();
   const { list, name, query } = filter;
   const path = LIST_PATHS[list];
@@ -53,7 +68,7 @@ function PinnedFilter({ filter, collapsed }: { filter: SavedFilter; collapsed: b
       label={name}
       icon={BookmarkIcon}
       collapsed={collapsed}
-      nested
+      nested={nested}
       current={pathname === path && sorted(search) === sorted(query)}
     />
   );

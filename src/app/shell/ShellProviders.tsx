@@ -12,6 +12,7 @@ import { navigationShortcuts } from '../shortcuts';
 import { ClockNews } from './ClockNews';
 import { PageAnswered } from './PageAnswered';
 import { SessionNews } from './SessionNews';
+import { SharedColumnsProvider } from './SharedColumnsProvider';
 import { ShellDialogsProvider } from './ShellDialogs';
 import { TimeMenus } from './TimeMenus';
 import { VersionNews } from './VersionNews';
@@ -37,7 +38,9 @@ export function ShellProviders({ children }: { children: ReactNode }) {
             <RunPlaybookProvider environment={environment?.name}>
               <RecordDetailsContext value={drawDetails}>
                 <PaletteProvider>
-                  <PageAnswered>{children}</PageAnswered>
+                  <SharedColumnsProvider>
+                    <PageAnswered>{children}</PageAnswered>
+                  </SharedColumnsProvider>
                 </PaletteProvider>
               </RecordDetailsContext>
             </RunPlaybookProvider>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { Heading, Inline, Stack } from '@/components/layout/layout';
+import { Heading, Inline, Muted, Stack } from '@/components/layout/layout';
+import { LiveText } from '@/components/live/LiveText';
+import { clashingShortcuts } from '@/lib/shortcuts/clashes';
 import { keyNames, parseKeys } from '@/lib/shortcuts/keys';
 import type { ListedShortcut } from '@/lib/shortcuts/registry';
 import { useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
@@ -31,7 +34,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {shortcuts
                 .filter(shortcut => shortcut.group === group)
                 .map(shortcut => (
-                  <ShortcutLine key={shortcut.id} shortcut={shortcut} />
+                  <ShortcutLine key={shortcut.id} shortcut={shortcut} all={shortcuts} />
                 ))}
             </Stack>
           </Box>
@@ -41,29 +44,63 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
+/** What else is on the keys, so that one of them may be out of reach. */
+function alsoOn(id: string, keys: string, all: readonly ListedShortcut[]): string | undefined {
+  const labels = clashingShortcuts(id, keys, all).map(({ label }) => label);
+  return labels.length > 0 ? `Also: ${labels.join(', ')}` : undefined;
+}
+
+interface ShortcutLineProps {
+  shortcut: ListedShortcut;
+  all: readonly ListedShortcut[];
+}
+
+function ShortcutLine({ shortcut, all }: ShortcutLineProps) {
+  const { id, keys, label, definedKeys } = shortcut;
   const { shortcuts } = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<string>();
   // A person who ends an edit by keyboard stands on the keys again.
   const [edited, setEdited] = useState(false);
+  const isOwn = shortcuts[id] !== undefined;
+  const assign = (chosen: string) => {
+    const { [id]: _before, ...others } = shortcuts;
+    const own = chosen === definedKeys ? others : { ...others, [id]: chosen };
+    dispatch(preferenceChosen({ shortcuts: own }));
+    setEdited(true);
+  };
   const save = () => {
-    if (draft !== undefined && (draft === '' || parseKeys(draft))) {
-      dispatch(preferenceChosen({ shortcuts: { ...shortcuts, [shortcut.id]: draft.trim() } }));
-    }
+    if (draft !== undefined && (draft === '' || parseKeys(draft))) assign(draft.trim());
     setDraft(undefined);
     setEdited(true);
   };
+  // Those that are defined so share keys on different screens.
+  const also = draft === undefined ? (isOwn ? alsoOn(id, keys, all) : undefined) : alsoOn(id, draft, all);
   return (
     <Inline component="li" align="center" justify="space-between" gap={2} style={{ minHeight: 32 }}>
-      <span>{shortcut.label}</span>
+      <div>
+        <div>{label}</div>
+        {draft === undefined ? also && <Muted small>{also}</Muted> : <LiveText>{also}</LiveText>}
+      </div>
       {draft === undefined ? (
-        <Keys
-          keys={shortcut.keys}
-          label={shortcut.label}
-          focused={edited}
-          onEdit={() => setDraft(shortcut.keys)}
-        />
+        <Inline align="center" gap={2}>
+          {isOwn && (
+            <Button
+              size="small"
+              aria-label={`Reset the keys of ${label}`}
+              onClick={() => assign(definedKeys)}
+            >
+              Reset
+            </Button>
+          )}
+          <Keys
+            key={String(isOwn)}
+            keys={keys}
+            label={label}
+            focused={edited}
+            onEdit={() => setDraft(keys)}
+          />
+        </Inline>
       ) : (
         <TextField
           value={draft}
@@ -82,7 +119,7 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
               setEdited(true);
             }
           }}
-          slotProps={{ htmlInput: { 'aria-label': `Keys of ${shortcut.label}` } }}
+          slotProps={{ htmlInput: { 'aria-label': `Keys of ${label}` } }}
           sx={{ width: 112 }}
         />
       )}

@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import { Fragment } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
+import { paths } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { screenRows } from '../routes';
@@ -47,6 +48,10 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                 )}
               </Fragment>
             ),
+        )}
+        {/* The bell leads to notifications: they have no entry that these could stand below. */}
+        {owner !== undefined && screenRows.some(row => row.path === paths.notifications && offers(row)) && (
+          <PinnedFilters owner={owner} below={paths.notifications} collapsed={collapsed} alone />
         )}
         {seesViews && <ViewEntries collapsed={collapsed} />}
       </List>

@@ -7,10 +7,11 @@ import type { TimeLike } from '@/lib/time/instant';
 import { resolveZone } from '@/lib/time/zones';
 import { useTimeDisplay } from './useTimeDisplay';
 
-/** A time said three ways: in the reader's zone, in UTC, and as an age. */
+/** A time said three ways: in the reader's zone, also while times are shown in UTC, in UTC, and as an age. */
 export function ExactTime({ value, now }: { value: TimeLike; now: number }) {
-  const { zone } = useTimeDisplay();
-  const iana = resolveZone(zone);
+  const { zone, ownZone } = useTimeDisplay();
+  const shown = resolveZone(zone);
+  const iana = shown === 'UTC' ? resolveZone(ownZone) : shown;
   const lines: readonly (readonly [name: string, text: string])[] = [
     [iana.replaceAll('_', ' '), formatExact(value, iana)],
     ...(iana === 'UTC' ? [] : [['UTC', formatUtc(value)] as const]),

@@ -7,6 +7,8 @@ export interface TimeDisplay {
   format: DateFormat;
   /** IANA name, or 'Browser'. */
   zone: string;
+  /** The zone times were in before they were switched to UTC. */
+  ownZone?: string;
   setZone: (zone: string) => void;
 }
 

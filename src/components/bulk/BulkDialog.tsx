@@ -5,6 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { idsIn, type BulkAction, type BulkState, type BulkStates } from '@/lib/bulk/bulk';
 import { countOf, formatCount } from '@/lib/format';
 import { AppDialog } from '../dialog/AppDialog';
+import { EnvironmentNote } from '../dialog/EnvironmentNote';
+import { Stack } from '../layout/layout';
 import { useNotify } from '../toast/notify';
 import { BulkRows, type BulkRow, type BulkWords } from './BulkRows';
 import { useBulk } from './useBulk';
@@ -101,7 +103,12 @@ export function BulkDialog(props: BulkDialogProps) {
         </>
       }
     >
-      {!states && asks && <Box sx={{ mb: 3 }}>{question}</Box>}
+      {!states && asks && (
+        <Stack gap={2} style={{ marginBottom: 12 }}>
+          <div>{question}</div>
+          <EnvironmentNote />
+        </Stack>
+      )}
       {states && (
         <Box sx={{ mb: 3 }}>
           <Box

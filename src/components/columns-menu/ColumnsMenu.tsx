@@ -72,7 +72,7 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
 
 /** The arrangement of a table: which columns, in which order, how high the rows. */
 export default function ColumnsMenu(props: ColumnsMenuProps) {
-  const { columns, state, onChange, onShare, anchor, onClose } = props;
+  const { columns, state, onChange, onShare, isShared, anchor, onClose } = props;
   const titleId = useId();
   const densityName = useId();
   const chosen = useDensity(state.density);
@@ -137,9 +137,9 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
             ))}
           </Inline>
         </Box>
-        {onShare && (
-          <Button variant="outlined" onClick={onShare}>
-            Add to link
+        {onShare && !isDefaultArrangement(state) && (
+          <Button variant="outlined" {...resting(isShared, onShare)}>
+            {isShared ? 'In the link' : 'Add to link'}
           </Button>
         )}
       </Box>

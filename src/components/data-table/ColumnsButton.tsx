@@ -14,6 +14,8 @@ export interface ColumnsButtonProps {
   onChange: (state: ColumnState) => void;
   /** Puts the arrangement into the address, so that the link shows it to others. */
   onShare?: (() => void) | undefined;
+  /** The address has it. */
+  isShared: boolean;
 }
 
 /** Opens the arrangement of a table, which is loaded by its first use. */

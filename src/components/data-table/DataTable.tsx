@@ -30,6 +30,7 @@ import { useDensity } from './density';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useLastPage } from './useLastPage';
+import { useLinkedColumns } from './useLinkedColumns';
 import { useMarkedRow } from './useMarkedRow';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
@@ -45,7 +46,7 @@ const NOTHING_MORE = {};
  */
 export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const { id, label, rowId, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
-  const { paging = 'pages', sharedColumns, exporting, pageSizes = PAGE_SIZES, narrow } = props;
+  const { paging = 'pages', exporting, pageSizes = PAGE_SIZES, narrow } = props;
   const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true, rowShortcut } = props;
   const isNarrow = useNarrow() && narrow !== undefined;
   const selection = isNarrow ? undefined : props.selection;
@@ -59,7 +60,8 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const apiRef = useGridApiRef();
   const table = useTableRows(props);
   const { drawn, plain, act, hrefOf, members } = table;
-  const [arrangement, arrange] = useColumnState(id, sharedColumns?.state, sharedColumns?.onChange);
+  const shared = useLinkedColumns(id);
+  const [arrangement, arrange] = useColumnState(id, shared.state, shared.onLeave);
   const grid = useMemo(
     () => toGridColumns({ columns, state: arrangement, details: table.details }),
     [columns, arrangement, table.details],
@@ -144,7 +146,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     offer: (exporting ?? NOTHING_MORE) as ExportOffer<RowModel>,
   }));
   const density = useDensity(arrangement.density);
-  const share = useLatest(() => sharedColumns?.onChange(arrangement));
+  const share = useLatest(() => shared.onShare?.(arrangement));
 
   const isPast = useLastPage({ ...props, rows: rows?.length }, onStateChange, paging === 'pages');
   const waiting = rows === undefined;
@@ -214,7 +216,8 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             columns={columns}
             state={arrangement}
             onChange={arrange}
-            onShare={sharedColumns && share}
+            onShare={shared.onShare && share}
+            isShared={shared.state !== undefined}
           />
           <ExportButton label={label} table={tableAtHand} empty={!rows?.length} />
         </span>

@@ -143,10 +143,30 @@ function readColumns(raw: string): ColumnState | undefined {
 }
 
 /**
- * An arrangement in a shared link, parameter `cols`: fields in order, '-' before a hidden and '+' before a shown one,
+ * An arrangement in a link: fields in order, '-' before a hidden and '+' before a shown one,
  * ':220' behind a width, '@small' for the density, joined by '~'. Absent: the reader's own arrangement.
  */
 export const columnsParam: Codec<ColumnState | undefined> = {
   parse: raw => (raw === null || raw === '' || raw.length > MAX_PARAM ? undefined : readColumns(raw)),
   format: state => (state === undefined || isDefaultArrangement(state) ? null : writeColumns(state)),
+};
+
+/** A table of the page with the arrangement that its link gives it. */
+export interface LinkedColumns {
+  /** Id of the table. */
+  table: string;
+  state: ColumnState;
+}
+
+/** The table and its arrangement in a link: 'incidents!title~-status'. Absent: all tables are as the reader arranged them. */
+export const linkedColumnsParam: Codec<LinkedColumns | undefined> = {
+  parse: raw => {
+    const [table = '', ...rest] = (raw ?? '').split('!');
+    const state = columnsParam.parse(rest.join('!'));
+    return table === '' || state === undefined ? undefined : { table, state };
+  },
+  format: linked => {
+    const text = linked && columnsParam.format(linked.state);
+    return text ? `${linked.table}!${text}` : null;
+  },
 };

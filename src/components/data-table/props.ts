@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExportOffer } from '@/lib/export/source';
 import type { UrlMode } from '@/lib/useUrlState';
-import type { ColumnState } from './columnState';
 import type { GroupRow } from './rows';
 import type { NarrowColumn } from './narrow';
 import type { TablePatch, TableState } from './tableState';
@@ -75,8 +74,6 @@ export interface DataTableProps<Row extends RowModel> {
   maxHeight?: string | number;
   /** What an export may hold beyond the rows of the page. */
   exporting?: ExportOffer<Row> | undefined;
-  /** The arrangement in the address, and how to change it (columnsParam). */
-  sharedColumns?: { state: ColumnState | undefined; onChange: (state: ColumnState | undefined) => void };
   /** What the total counts: 'check', 'checks'. */
   noun?: readonly [one: string, many: string];
   /** A shortcut (lib/shortcuts/definitions) for the row that has the focus. */

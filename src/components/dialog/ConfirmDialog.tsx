@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Muted } from '@/components/layout/layout';
 import { LongName } from '../name/LongName';
 import type { ConfirmOptions } from './confirm';
+import { EnvironmentNote } from './EnvironmentNote';
 import { dialogWidth } from './sizes';
 
 interface ConfirmDialogProps {
@@ -17,14 +17,13 @@ interface ConfirmDialogProps {
   busy: boolean;
   /** Why it failed. */
   failure: string | undefined;
-  environment: string | undefined;
   onAgree: () => void;
   onClose: () => void;
 }
 
 /** A question of useConfirm. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, open, busy, failure, environment, onAgree, onClose } = props;
+  const { question, open, busy, failure, onAgree, onClose } = props;
   const titleId = useId();
   const textId = useId();
   const destroys = question.severity === 'error';
@@ -45,11 +44,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         <div id={textId} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question.text}
         </div>
-        {environment && (
-          <Muted small>
-            Environment: <strong>{environment}</strong>
-          </Muted>
-        )}
+        <EnvironmentNote />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions sx={{ gap: 2 }}>

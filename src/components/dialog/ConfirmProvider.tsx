@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { messageOf } from '@/lib/errors';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
+import { EnvironmentContext } from './EnvironmentNote';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
@@ -67,21 +68,22 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
     setQuestion(undefined);
   };
   return (
-    <ConfirmContext value={confirm}>
-      {children}
-      {question && (
-        <OverlayBoundary onClose={failed}>
-          <ConfirmDialog
-            question={question}
-            open={open}
-            busy={busy}
-            failure={failure}
-            environment={environment}
-            onAgree={() => void agree()}
-            onClose={() => close(false)}
-          />
-        </OverlayBoundary>
-      )}
-    </ConfirmContext>
+    <EnvironmentContext value={environment}>
+      <ConfirmContext value={confirm}>
+        {children}
+        {question && (
+          <OverlayBoundary onClose={failed}>
+            <ConfirmDialog
+              question={question}
+              open={open}
+              busy={busy}
+              failure={failure}
+              onAgree={() => void agree()}
+              onClose={() => close(false)}
+            />
+          </OverlayBoundary>
+        )}
+      </ConfirmContext>
+    </EnvironmentContext>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, useMemo } from 'react';
+import { useAccess } from '@/auth/access';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { pageRows } from '@/components/data-table/pipeline';
@@ -8,6 +9,8 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { SILENCING } from '@/lib/access/policy';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { useRunOnMany } from '@/modules/playbooks/runPlaybook';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { healthOf, componentName, componentTone, type Component } from './model/component';
@@ -71,6 +74,8 @@ interface ComponentTableProps {
 export default function ComponentTable({ components, owners, hrefOf, url, patch }: ComponentTableProps) {
   const columns = useMemo(() => columnsOf(owners), [owners]);
   const { selected, selection, clear } = useSelectedRows(components);
+  const maySilence = useAccess().can(SILENCING);
+  const mayLink = useLinkEvidence() !== undefined;
   const mayRun = useRunOnMany() !== undefined;
   return (
     <div style={{ position: 'relative', minWidth: 0 }}>
@@ -107,7 +112,7 @@ export default function ComponentTable({ components, owners, hrefOf, url, patch 
         exporting={{ rows: () => components }}
         empty="There are no components matching this criteria"
         maxHeight="calc(100vh - 16rem)"
-        {...(mayRun && { selection })}
+        {...((mayRun || maySilence || mayLink) && { selection })}
       />
       <LazyBoundary>
         {selected.length > 0 && <SelectedComponents selected={selected} onClear={clear} />}

@@ -37,7 +37,7 @@ export const SHORTCUTS = [
   { id: 'check.previous', keys: 'k', label: 'Previous check', group: 'Open check', scope: 'global' },
   { id: 'time.copy', keys: 't c', label: 'Copy time range', group: 'Time', scope: 'page' },
   { id: 'time.paste', keys: 't v', label: 'Paste time range', group: 'Time', scope: 'page' },
-  { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'page' },
+  { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'global' },
   {
     id: 'time.around',
     keys: 't a',

@@ -17,6 +17,8 @@ export interface ShortcutDefinition {
 export interface ListedShortcut extends ShortcutDefinition {
   /** Something on the screen answers to it now. */
   active: boolean;
+  /** The keys it has unless a person gives it others. */
+  definedKeys: string;
 }
 
 /** Keys by shortcut id that replace the defined ones; '' switches a shortcut off. */
@@ -91,6 +93,7 @@ export class ShortcutRegistry {
       ...definition,
       keys: this.#overrides[definition.id] ?? definition.keys,
       active: handlers.length > 0,
+      definedKeys: definition.keys,
     }));
     return this.#listing;
   };

@@ -19,6 +19,8 @@ export interface PreferencesState {
   dateFormat: DateFormat;
   /** IANA zone, or 'Browser' for the browser's own. */
   timezone: string;
+  /** The zone that times were shown in before they were switched to UTC, to switch back to. */
+  ownZone: string;
   theme: ThemeChoice;
   highContrast: boolean;
   sidebarCollapsed: boolean;
@@ -34,6 +36,7 @@ export interface PreferencesState {
 export const defaultPreferences: PreferencesState = {
   dateFormat: DEFAULT_DATE_FORMAT,
   timezone: BROWSER_ZONE,
+  ownZone: BROWSER_ZONE,
   theme: 'system',
   highContrast: false,
   sidebarCollapsed: false,
@@ -67,6 +70,13 @@ export const { preferenceChosen, preferencesReset } = slice.actions;
 export const { selectPreferences } = slice.selectors;
 export const preferencesReducer = slice.reducer;
 
+/** What switches times to UTC, or back to the zone they were in before. */
+export const switchedZone = ({
+  timezone,
+  ownZone,
+}: Pick<PreferencesState, 'timezone' | 'ownZone'>): Partial<PreferencesState> =>
+  timezone === 'UTC' ? { timezone: ownZone } : { timezone: 'UTC', ownZone: timezone };
+
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const isZone = (value: unknown): value is string => {
@@ -86,6 +96,7 @@ const isKeyMap = (value: unknown): value is Record<string, string> =>
 const valid: { [K in keyof PreferencesState]: (value: unknown) => value is PreferencesState[K] } = {
   dateFormat: (value): value is DateFormat => (DATE_FORMATS as readonly unknown[]).includes(value),
   timezone: isZone,
+  ownZone: isZone,
   theme: (value): value is ThemeChoice => (THEMES as readonly unknown[]).includes(value),
   highContrast: isBoolean,
   sidebarCollapsed: isBoolean,

@@ -10,6 +10,8 @@ export const SAVED_LISTS = [
   'health',
   'topology',
   'incidents',
+  'runs',
+  'notifications',
 ] as const;
 export type SavedList = (typeof SAVED_LISTS)[number];
 

@@ -12,6 +12,13 @@ export interface SilenceLink {
   name?: string;
 }
 
+/** A new silence of what is selected in a list: of one thing by its id, of more by selectors. */
+export function silenceOfSelected(kind: 'config' | 'component', ids: readonly string[]): SilenceLink {
+  const [first = '', ...others] = ids;
+  if (others.length > 0) return { selectors: ids.map(id => ({ id })) };
+  return kind === 'config' ? { config_id: first } : { component_id: first };
+}
+
 /** The address of the form of a new silence, filled in. */
 export function toSilence({ selectors, ...rest }: SilenceLink): string {
   const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '@/app/palette/command';
 import { matching } from '@/app/palette/Palette';
 import { recentPages, rememberPage } from '@/app/palette/recents';
-import { defaultPreferences, sane } from '@/lib/store/preferences';
+import { defaultPreferences, preferenceChosen, sane } from '@/lib/store/preferences';
 import { starsOf, type Star } from '@/modules/stars/stars';
 import { API, renderApp, sidebar } from './renderApp';
 import { ODD } from '../server';
@@ -463,6 +463,53 @@ describe('keyboard and help', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gz');
     await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
+  });
+
+  test('keys that another shortcut is on are said while they are typed and after it, and the defined ones come back', async () => {
+    const { user, store } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const lines = within(dialog).getAllByRole('listitem');
+    const line = lines.find(one => one.textContent.startsWith('Refresh'));
+    if (!line) throw new Error('No line of Refresh.');
+    expect(line).not.toHaveTextContent('Also');
+    await user.click(within(line).getByRole('button', { name: /^Refresh/ }));
+    const field = within(line).getByRole('textbox', { name: 'Keys of Refresh' });
+    await user.clear(field);
+    await user.type(field, 'j');
+    expect(within(line).getByText('Also: Next row, Next check')).toBeVisible();
+    // The defined ones are not kept as one's own.
+    await user.clear(field);
+    await user.type(field, 'r{Enter}');
+    expect(store.getState().preferences.shortcuts).toEqual({});
+    await user.keyboard('{Enter}');
+    await user.clear(within(line).getByRole('textbox'));
+    await user.type(within(line).getByRole('textbox'), 'g{Enter}');
+    expect(line).toHaveTextContent(/Also: .*Go to Health/);
+    await user.click(within(line).getByRole('button', { name: 'Reset the keys of Refresh' }));
+    expect(store.getState().preferences.shortcuts).toEqual({});
+    expect(line).not.toHaveTextContent('Also');
+    expect(within(line).getByRole('button', { name: /^Refresh/ })).toHaveFocus();
+  });
+
+  test('one key shows times in UTC and back in the zone that was chosen, also while a dialog is open', async () => {
+    const { user, store } = renderApp({ at: '/nowhere', as: ['viewer'], handlers: [found()] });
+    await sidebar();
+    act(() => void store.dispatch(preferenceChosen({ timezone: 'Asia/Kolkata' })));
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('tu');
+    expect(store.getState().preferences.timezone).toBe('UTC');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search pages, resources and actions' }),
+      'show times',
+    );
+    await user.click(await screen.findByRole('option', { name: /^Show times in Asia\/Kolkata/ }));
+    expect(store.getState().preferences.timezone).toBe('Asia/Kolkata');
   });
 
   test('every hidden entry says which rule hides it', async () => {

@@ -287,9 +287,11 @@ describe('ages and times', () => {
   const NOW = Date.UTC(2025, 0, 15, 12);
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
-  const show = (ui: ReactNode, zone = 'America/New_York') =>
+  const show = (ui: ReactNode, zone = 'America/New_York', ownZone?: string) =>
     render(
-      <TimeDisplayProvider value={{ format: 'timestamp', zone, setZone: () => {} }}>
+      <TimeDisplayProvider
+        value={{ format: 'timestamp', zone, setZone: () => {}, ...(ownZone && { ownZone }) }}
+      >
         {ui}
       </TimeDisplayProvider>,
     );
@@ -327,6 +329,14 @@ describe('ages and times', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+  test('its tooltip keeps the zone of the reader while times are shown in UTC', () => {
+    show(<Age value="2025-01-15T11:30:00Z" />, 'UTC', 'Asia/Kolkata');
+    fireEvent.pointerOver(screen.getByText('30m'));
+    act(() => void vi.advanceTimersByTime(400));
+    const tip = screen.getByRole('tooltip');
+    expect(tip).toHaveTextContent('Asia/Kolkata2025-01-15 17:00:00.000 +05:30');
+    expect(tip).toHaveTextContent('UTC2025-01-15T11:30:00.000Z');
   });
   test('the keyboard gets the tooltip through the cell of a table', () => {
     show(

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clashingShortcuts } from '@/lib/shortcuts/clashes';
 import { keyNames, matchesChord, parseKeys, type KeyPress } from '@/lib/shortcuts/keys';
 import { isTyping, ShortcutRegistry, type ShortcutDefinition } from '@/lib/shortcuts/registry';
 import { ShortcutsProvider, useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
@@ -162,6 +163,17 @@ describe('registry', () => {
     expect(type('h')).toBe(true);
     expect(registry.list().find(one => one.id === 'row.next')).toMatchObject({ keys: 'n', active: true });
     expect(registry.list().find(one => one.id === 'go.health')).toMatchObject({ keys: 'g h', active: false });
+  });
+  test.each([
+    ['the same keys', 'j', ['row.next']],
+    ['a sequence that they begin', 'g', ['go.health', 'go.catalog']],
+    ['a shortcut that begins their sequence', 'h x', ['home']],
+    ['keys with another modifier', 'mod+j', []],
+    ['keys of the shortcut itself', 'n', []],
+    ['what is no key', 'hyper+x', []],
+  ])('what keys get in the way of: %s', (_what, keys, ids) => {
+    registry.remap({ palette: 'n' });
+    expect(clashingShortcuts('palette', keys, registry.list()).map(({ id }) => id)).toEqual(ids);
   });
   test('an unknown shortcut is a mistake', () =>
     expect(() => bind('nope')).toThrow("Unknown shortcut 'nope'"));

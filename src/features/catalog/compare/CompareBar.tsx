@@ -3,9 +3,10 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SILENCING } from '@/lib/access/policy';
-import { formatCount } from '@/lib/format';
-import { toSilence } from '@/modules/silences/link';
+import { countOf, formatCount } from '@/lib/format';
+import { silenceOfSelected, toSilence } from '@/modules/silences/link';
 import { textSize } from '@/theme/tokens';
 import type { CompareUrlState } from './url';
 import { toComparison } from './link';
@@ -14,16 +15,22 @@ interface CompareBarProps {
   kind: CompareUrlState['kind'];
   /** Ids of the rows that are selected, at least one. */
   ids: readonly string[];
+  /** Those that are not deleted; all where absent. Deleted ones are compared, and nothing else is done with them. */
+  live?: readonly string[];
+  /** Why nothing but a comparison can be done. */
+  reason?: string | undefined;
   onClear: () => void;
   /** What else can be done with them. */
   children?: ReactNode;
 }
 
 /** What can be done with selected rows of a list: compare two of them, or silence items. It floats, so that the list stays where it is. */
-export default function CompareBar({ kind, ids, onClear, children }: CompareBarProps) {
+export default function CompareBar(props: CompareBarProps) {
+  const { kind, ids, live = ids, reason, onClear, children } = props;
   const navigate = useNavigate();
   const { can } = useAccess();
   const [left = '', right = ''] = ids;
+  const deleted = ids.length - live.length;
   const two = ids.length === 2;
   return (
     <Paper
@@ -46,6 +53,7 @@ export default function CompareBar({ kind, ids, onClear, children }: CompareBarP
     >
       <output style={{ fontSize: textSize.note }}>
         {two ? '2 selected' : `${formatCount(ids.length)} selected: select two to compare them`}
+        {deleted > 0 && `. ${countOf(deleted, 'deleted item')} can only be compared`}
       </output>
       <Button
         variant="contained"
@@ -56,16 +64,11 @@ export default function CompareBar({ kind, ids, onClear, children }: CompareBarP
         Compare
       </Button>
       {kind === 'items' && can(SILENCING) && (
-        <Button
-          size="small"
-          onClick={() =>
-            void navigate(
-              toSilence(ids.length === 1 ? { config_id: left } : { selectors: ids.map(id => ({ id })) }),
-            )
-          }
-        >
-          Silence
-        </Button>
+        <DisabledReason reason={reason}>
+          <Button size="small" onClick={() => void navigate(toSilence(silenceOfSelected('config', live)))}>
+            Silence
+          </Button>
+        </DisabledReason>
       )}
       {children}
       <Button size="small" onClick={onClear}>

@@ -88,6 +88,9 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const args = itemsAsked(url);
   const query = useListConfigsPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
+  // As on the page of an item: nothing runs on what is deleted, and it is not silenced.
+  const live = (selection.rows ?? NONE).filter(({ deleted_at: deletedAt }) => !deletedAt);
+  const onlyDeleted = live.length === 0 ? 'Only deleted items are selected' : undefined;
   const dispatch = useAppDispatch();
   const error = isApiError(query.error) ? query.error : undefined;
   const problem = error?.code === 'search' ? error.message : undefined;
@@ -132,11 +135,14 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
       />
       {selection.ids.length > 0 && (
         <LazyBoundary>
-          <CompareBar kind="items" ids={selection.ids} onClear={() => selection.onClear?.()}>
-            <RunOnSelected
-              count={selection.ids.length}
-              targets={() => (selection.rows ?? NONE).map(targetOfItem)}
-            />
+          <CompareBar
+            kind="items"
+            ids={selection.ids}
+            live={live.map(idOf)}
+            reason={onlyDeleted}
+            onClear={() => selection.onClear?.()}
+          >
+            <RunOnSelected count={live.length} targets={() => live.map(targetOfItem)} reason={onlyDeleted} />
           </CompareBar>
         </LazyBoundary>
       )}

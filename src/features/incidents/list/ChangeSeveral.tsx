@@ -6,6 +6,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { messageOf } from '@/lib/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { AppDialog } from '@/components/dialog/AppDialog';
+import { EnvironmentNote } from '@/components/dialog/EnvironmentNote';
 import { QueryError } from '@/components/feedback/QueryView';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import type { SelectOption } from '@/components/form/inputs';
@@ -158,6 +159,7 @@ export default function ChangeSeveral({ field, incidents, onClose }: ChangeSever
             {`The definition of done of ${countOf(open, ...NOUN)} is not met. They can be set to ${end.label} anyway.`}
           </Alert>
         )}
+        <EnvironmentNote />
       </Box>
     </AppDialog>
   );

@@ -7,6 +7,7 @@ import { AfterAnswers } from '@/components/page/AfterAnswers';
 import { PageAnsweredContext } from '@/components/page/pageAnswered';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAccess } from '@/auth/access';
+import { selectUser } from '@/auth/slice';
 import { SENDS } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
 import type { ExportOffer } from '@/lib/export/source';
@@ -18,6 +19,8 @@ import { withParams } from '@/lib/urls';
 import { useUrlState } from '@/lib/useUrlState';
 import { pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
+import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { usePostNotificationSummaryQuery } from '../api';
 import { visited } from '../bell/visited';
 import { OpenedSend } from '../detail/OpenedSend';
@@ -27,7 +30,7 @@ import { subjectName } from '@/modules/notified/subject';
 import { DEFAULT_STATUSES } from '@/modules/notified/sendStatus';
 import { notificationColumns, resourceIdOf, notifiedRows, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';
-import { notificationsUrl } from './url';
+import { NOTIFICATION_FILTER_KEYS, notificationsUrl } from './url';
 import { serverTime } from '@/lib/time/clock';
 
 const engine = () => import('./exportSource');
@@ -41,8 +44,17 @@ const NARROW = [
   ['statistics', 110],
 ] as const;
 
-/** `/notifications`: what was notified about, a row a resource, the newest first. */
+/** `/notifications`: what was notified about, a row a resource, the newest first; opens with the person's default filter. */
 export default function NotificationsPage() {
+  const owner = useAppSelector(selectUser)?.id;
+  return (
+    <WithDefaultFilter owner={owner} list="notifications" keys={NOTIFICATION_FILTER_KEYS}>
+      <Notifications owner={owner} />
+    </WithDefaultFilter>
+  );
+}
+
+function Notifications({ owner }: { owner: string | undefined }) {
   const dispatch = useAppDispatch();
   const [url, patch] = useUrlState(notificationsUrl);
   const { showDeletedConfigs } = useAppSelector(selectPreferences);
@@ -93,7 +105,14 @@ export default function NotificationsPage() {
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
   return (
     <SettingsPage
-      filters={<FilterBar filters={filters} url={url} patch={patch} />}
+      filters={
+        <>
+          <FilterBar filters={filters} url={url} patch={patch} />
+          {owner !== undefined && (
+            <SavedFiltersButton owner={owner} list="notifications" keys={NOTIFICATION_FILTER_KEYS} />
+          )}
+        </>
+      }
       nav={
         <NotificationsNav>
           <AfterAnswers>

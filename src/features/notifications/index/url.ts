@@ -20,3 +20,12 @@ export const notificationsUrl = {
   ...tableParams(SIZES, 50),
 } as const;
 export type NotificationsUrl = UrlState<typeof notificationsUrl>;
+
+/** Parameters that make a filter which can be saved. */
+export const NOTIFICATION_FILTER_KEYS: readonly string[] = [
+  'status',
+  'resource_type',
+  'tags',
+  'search',
+  ...Object.keys(dateGroupingParams),
+];

@@ -31,6 +31,8 @@ import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import { paths } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
+import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
@@ -38,7 +40,7 @@ import { runFilters } from './filterBar';
 import { Inbox } from './Inbox';
 import { useLiveRuns } from './live';
 import { NewRuns } from './NewRuns';
-import { DEFAULT_RUN_RANGE, ME, runsUrl, targetInUrl, targetPatch } from './url';
+import { DEFAULT_RUN_RANGE, ME, RUN_FILTER_KEYS, runsUrl, targetInUrl, targetPatch } from './url';
 
 const OnTarget = lazy(() => import('./OnTarget'));
 const SelectedRuns = lazy(() => import('./SelectedRuns'));
@@ -103,14 +105,25 @@ function OfPlaybook({ id }: { id: string }) {
   );
 }
 
-/** `/playbooks/runs`: what playbooks did, with filters for playbook, status, who asked, on what, and range. */
+/**
+ * `/playbooks/runs`: what playbooks did, with filters for playbook, status, who asked, on what, and range; opens with the
+ * person's default filter.
+ */
 export default function RunsPage() {
+  const owner = useAppSelector(selectUser)?.id;
+  return (
+    <WithDefaultFilter owner={owner} list="runs" keys={RUN_FILTER_KEYS}>
+      <Runs owner={owner} />
+    </WithDefaultFilter>
+  );
+}
+
+function Runs({ owner }: { owner: string | undefined }) {
   useFormOfLink();
   const [url, patch] = useUrlState(runsUrl);
   const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RUN_RANGE);
-  const myId = useAppSelector(selectUser)?.id;
-  const createdBy = url.by === ME ? myId : url.by;
+  const createdBy = url.by === ME ? owner : url.by;
   const target = targetInUrl(url);
   const asked =
     range && createdBy !== undefined
@@ -135,6 +148,7 @@ export default function RunsPage() {
       filters={
         <>
           <FilterBar filters={runFilters} url={url} patch={patch} />
+          {owner !== undefined && <SavedFiltersButton owner={owner} list="runs" keys={RUN_FILTER_KEYS} />}
           <AfterAnswers fallback={NO_TARGET}>
             <LazyBoundary fallback={NO_TARGET}>
               <OnTarget

@@ -36,6 +36,20 @@ export const runsUrl = {
 } as const;
 export type RunsUrl = UrlState<typeof runsUrl>;
 
+/** Parameters that make a filter which can be saved. */
+export const RUN_FILTER_KEYS: readonly string[] = [
+  'playbook',
+  'by',
+  'config',
+  'component',
+  'check',
+  'status',
+  ...Object.keys(rangeParams),
+  ...Object.keys(dateGroupingParams),
+  'sortBy',
+  'sortOrder',
+];
+
 /** What a run was on, by its id. */
 export type RunTarget = Pick<PlaybookTarget, 'kind' | 'id'>;
 

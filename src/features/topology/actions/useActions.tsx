@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
+import { SILENCING } from '@/lib/access/policy';
 import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
 import { componentAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { problemOfWrite } from '@/modules/records/save';
+import { toSilence } from '@/modules/silences/link';
 import { useUpdateComponentRowMutation } from '../api';
 import { componentName, type Component } from '../model/component';
 
@@ -56,6 +58,10 @@ export function useActions(
     link && {
       label: 'Link to Incident',
       run: () => void link([componentAttachment({ id: component.id, name })]),
+    },
+    can(SILENCING) && {
+      label: 'Silence',
+      run: () => void navigate(toSilence({ component_id: component.id })),
     },
     mayWrite && { label: 'Link to catalog', run: () => setDialog('catalog'), opens: true },
     { label: 'Snapshot', run: () => setDialog('snapshot'), opens: true },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -7,7 +8,10 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Choice } from '@/components/filter/Choice';
 import { Inline, Muted } from '@/components/layout/layout';
 import { SearchInput } from '@/components/search/SearchInput';
+import { download, exportName } from '@/lib/export/download';
+import { FILE_MARK, MEDIA_TYPE } from '@/lib/export/formats';
 import { countOf } from '@/lib/format';
+import { computerNow } from '@/lib/time/clock';
 import { useUrlState } from '@/lib/useUrlState';
 import { asSearch, usePostResourceSearchQuery } from '@/modules/pickers/search';
 import type { AccessFacts, AskedAction } from '../effective/model';
@@ -18,6 +22,7 @@ import { useEverybody } from '../who/useEverybody';
 import { ACTION_NAMES, PICKED } from '../words';
 import { CellPanel } from './CellPanel';
 import { MatrixTable } from './MatrixTable';
+import { matrixCsv } from './matrixFile';
 import { matrixCell, matrixSubjects, subjectsWith, type MatrixOne } from './model';
 import { matrixParams, type MatrixKind } from './url';
 
@@ -72,9 +77,21 @@ function Matrix({ action, everybody, facts, ones }: MatrixProps) {
       : []),
     '* has a permission of its own for it.',
   ];
+  // Every subject that matches, also those that are not drawn.
+  const save = () =>
+    download(
+      exportName(`access matrix ${ACTION_NAMES[action]}`, 'csv', computerNow()),
+      FILE_MARK.csv + matrixCsv(subjects, columns, action, facts),
+      MEDIA_TYPE.csv,
+    );
   return (
     <>
-      <Muted small>{notes.join(' ')}</Muted>
+      <Inline gap={3} align="center" justify="space-between" wrap>
+        <Muted small>{notes.join(' ')}</Muted>
+        <Button size="small" onClick={save}>
+          Export as CSV
+        </Button>
+      </Inline>
       <MatrixTable
         subjects={shown}
         ones={columns}

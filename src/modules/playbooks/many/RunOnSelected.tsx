@@ -9,17 +9,19 @@ interface RunOnSelectedProps {
   count: number;
   /** What they are, of one kind; asked once the button is pressed. */
   targets: () => readonly PlaybookTarget[];
+  /** Why no playbook runs on what is selected. */
+  reason?: string | undefined;
 }
 
 /** Runs a playbook on what is selected in a list. Nothing for those who may not run any. */
-export function RunOnSelected({ count, targets }: RunOnSelectedProps) {
+export function RunOnSelected({ count, targets, reason }: RunOnSelectedProps) {
   const run = useRunOnMany();
   const block = useWriteBlock('playbook');
   if (!run) return null;
   const tooMany =
     count > MOST_TARGETS ? `A playbook runs on at most ${MOST_TARGETS} at a time: select fewer` : undefined;
   return (
-    <DisabledReason reason={block ?? tooMany}>
+    <DisabledReason reason={block ?? reason ?? tooMany}>
       <Button onClick={() => run(targets())}>Run playbook</Button>
     </DisabledReason>
   );

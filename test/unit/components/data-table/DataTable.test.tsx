@@ -6,6 +6,7 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { groupRows } from '@/components/data-table/pipeline';
 import type { DataTableProps } from '@/components/data-table/props';
+import { SharedColumnsContext } from '@/components/data-table/sharedColumns';
 import { flattenGroups } from '@/components/data-table/rows';
 import { applyTablePatch, type TablePatch, type TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
@@ -394,19 +395,33 @@ describe('columns', () => {
     expect(document.querySelector('[data-id="row:id-0"]')).toHaveStyle({ '--height': '52px' });
   });
   test('a shared arrangement is shown, and becomes the own one once it is changed', async () => {
-    const onChange = vi.fn<(state: unknown) => void>();
-    const state = {
-      columns: [{ field: 'size' }, { field: 'name' }, { field: 'kind', hidden: true }],
-      density: 'small',
-    } as const;
-    render(<Table sharedColumns={{ state, onChange }} />);
+    const onChange = vi.fn<(text: string) => void>();
+    render(
+      <SharedColumnsContext value={{ text: 'test!@small~size~name~-kind', onChange }}>
+        <Table />
+      </SharedColumnsContext>,
+    );
     expect(headers()).toEqual(['Size', 'Name']);
+    expect(document.querySelector('[data-id="row:id-0"]')).toHaveStyle({ '--height': '40px' });
     await openColumns();
-    await user.click(screen.getByRole('button', { name: 'Add to link' }));
-    expect(onChange).toHaveBeenLastCalledWith(state);
+    expect(screen.getByRole('button', { name: 'In the link' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
-    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith('');
     expect(localStorage.getItem('table.test')).toContain('"kind"');
+  });
+  test('an arrangement is shared under the name of its table; that of another table changes nothing', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    render(
+      <SharedColumnsContext value={{ text: 'other!-name', onChange }}>
+        <Table />
+      </SharedColumnsContext>,
+    );
+    expect(headers()).toEqual(['Name', 'Kind', 'Size']);
+    await openColumns();
+    expect(screen.queryByRole('button', { name: 'Add to link' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    await user.click(screen.getByRole('button', { name: 'Add to link' }));
+    expect(onChange).toHaveBeenLastCalledWith('test!name~-kind~size');
   });
 });
 

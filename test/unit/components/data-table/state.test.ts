@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   changeColumn,
   columnsParam,
+  linkedColumnsParam,
   DEFAULT_COLUMNS,
   isDefaultArrangement,
   isHidden,
@@ -192,6 +193,15 @@ describe('arranging columns', () => {
       }),
       { numRuns: 500 },
     );
+  });
+  test('the link names the table that is arranged so', () => {
+    const linked = { table: 'view-team/cost', state: { columns: [{ field: 'a!b', hidden: true }] } };
+    expect(linkedColumnsParam.format(linked)).toBe('view-team/cost!-a!b');
+    expect(linkedColumnsParam.parse('view-team/cost!-a!b')).toEqual(linked);
+    for (const text of [null, '', '!name', 'incidents', 'incidents!', 'incidents!%'])
+      expect(linkedColumnsParam.parse(text)).toBeUndefined();
+    for (const state of [undefined, { table: 'incidents', state: DEFAULT_COLUMNS }])
+      expect(linkedColumnsParam.format(state)).toBeNull();
   });
   test.each(['', '%', '%E0%A4%A', 'a:b:c', '~~', 'x'.repeat(3000), ':5'])(
     'the link garbage %j gives no arrangement',

@@ -10,7 +10,7 @@ beforeAll(() => import('@/features/incidents/list/ChangeSeveral'));
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000f00${n}`;
 
-test('undo gives back when they ended, and leaves what another person changed since', async () => {
+test('where one is stands before several are changed; undo gives back when they ended, and leaves what another person changed since', async () => {
   const rows = [
     incident({ id: ID(1), incident_id: 'INC-1', status: 'closed', resolved: at(30), closed: at(60) }),
     incident({ id: ID(2), incident_id: 'INC-2', status: 'mitigated' }),
@@ -20,6 +20,7 @@ test('undo gives back when they ended, and leaves what another person changed si
   const { user } = renderPage({
     at: '/incidents?status=all',
     as: ['commander'],
+    config: { environment: { name: 'Production', colour: 'red' } },
     handlers: [
       list('components', []),
       list('evidences', []),
@@ -50,6 +51,7 @@ test('undo gives back when they ended, and leaves what another person changed si
   const chosen = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Status' });
   await user.type(chosen, 'Open');
   await user.click(await screen.findByRole('option', { name: 'Open' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Environment: Production');
   await user.click(screen.getByRole('button', { name: 'Set 2 incidents to Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open: 2 incidents' });
   await user.click(await within(dialog).findByRole('button', { name: 'Undo 2 incidents' }));

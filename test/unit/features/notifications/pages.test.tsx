@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import { savedFiltersOf } from '@/modules/saved-filters/saved';
 import { API, renderApp, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { enter } from '../../user';
@@ -47,6 +48,29 @@ function open(at: string, as: readonly Role[] = ['admin'], given: Given = {}) {
 }
 
 describe('notifications by resource', () => {
+  test('the list opens with the default filter of the person, which the sidebar has where it is pinned', async () => {
+    savedFiltersOf('p1').write([
+      {
+        list: 'notifications',
+        name: 'Not sent',
+        query: 'status=error%3A1',
+        isDefault: true,
+        isPinned: true,
+      },
+    ]);
+    const backend = notificationBackend({});
+    const { router } = renderApp({ at: '/notifications', as: ['admin'], handlers: backend.handlers });
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    expect(await within(nav).findByRole('link', { name: 'Not sent' })).toHaveAttribute(
+      'href',
+      '/notifications?status=error%3A1',
+    );
+    await waitFor(() => expect(router.state.location.search).toBe('?status=error%3A1'));
+    await screen.findByRole('button', { name: 'Saved filters' });
+    const first = () => backend.calls.find(({ path }) => path === 'notification/summary');
+    await waitFor(() => expect(first()?.body).toMatchObject({ status: 'error' }));
+  });
+
   test('[RTE-018][NTF-005] a row a resource: what became of its notifications, and what the filter hides', async () => {
     const { user, router, calls } = open(
       '/notifications?search=pay&resource_type=config:1&pageIndex=1&pageSize=10',

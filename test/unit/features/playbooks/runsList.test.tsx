@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import { savedFiltersOf } from '@/modules/saved-filters/saved';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
     import('@/features/playbooks/runs/OnTarget'),
     import('@/features/playbooks/runs/SelectedRuns'),
     import('@/features/playbooks/runs/CancelRuns'),
+    import('@/modules/saved-filters/SavedFiltersMenu'),
     import('@/components/form/SearchCombobox'),
     import('@/components/time-range/LinkRange'),
   ]);
@@ -73,7 +75,12 @@ function open(search = '', as: readonly Role[] = ['admin']) {
       return HttpResponse.json({ message: 'cancelled' });
     }),
   ];
-  const page = renderPage({ at: `/playbooks/runs${search}`, as, handlers });
+  const page = renderPage({
+    at: `/playbooks/runs${search}`,
+    as,
+    config: { environment: { name: 'Production', colour: 'red' } },
+    handlers,
+  });
   return { ...page, state, asked, cancelled };
 }
 
@@ -137,7 +144,7 @@ test('a run that goes on tells how it ends by itself, in its place; new ones are
   expect(before).toBeLessThan(4);
 });
 
-test('[PBK-012] several runs are cancelled after a question with their number, and each says how it went', async () => {
+test('[PBK-012] several runs are cancelled after a question with their number and where one is, and each says how it went', async () => {
   const { state, user, cancelled } = open();
   await grid();
   state.rows = [
@@ -158,6 +165,7 @@ test('[PBK-012] several runs are cancelled after a question with their number, a
   const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 runs' });
   expect(dialog).toHaveTextContent('1 run pending approval will be rejected before anything runs.');
   expect(dialog).toHaveTextContent('1 selected run will not be touched');
+  expect(dialog).toHaveTextContent('Environment: Production');
   expect(within(dialog).getByRole('button', { name: 'Keep running' })).toBeVisible();
   expect(cancelled).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 runs' }));
@@ -174,4 +182,18 @@ test('who may not cancel is not offered it', async () => {
   );
   const bar = await screen.findByRole('toolbar', { name: 'Selected runs' });
   expect(within(bar).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
+test('the list of runs opens with the saved filter that is the default', async () => {
+  savedFiltersOf('p1').write([
+    { list: 'runs', name: 'Mine, failed', query: 'by=me&status=failed', isDefault: true, isPinned: true },
+  ]);
+  const { asked, user, router } = open();
+  await waitFor(() => expect(router.state.location.search).toBe('?by=me&status=failed'));
+  await waitFor(() => expect(asked.at(-1)?.get('created_by')).toBe('eq.p1'));
+  // The first question is the one of the filter.
+  expect(asked[0]?.get('status')).toBe('eq.failed');
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  const saved = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  expect(await saved.findByRole('link', { name: 'Mine, failed' })).toHaveAttribute('aria-current', 'true');
 });

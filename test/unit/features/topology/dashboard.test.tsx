@@ -5,6 +5,7 @@ import type { GrantedRule } from '@/lib/access/granted';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { preferenceChosen } from '@/lib/store/preferences';
 import { API, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
 
 const TREE = [
   {
@@ -131,6 +132,50 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).toBeNull();
   });
 
+  test('the form of a silence begins with the selected components; who may only link evidence is offered no more', async () => {
+    const { user, router, unmount } = open('?view=table', TREE, 'admin');
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    server.use(
+      http.get(`${API}/notification/silence_preview`, () => HttpResponse.json([])),
+      http.post(`${API}/resources/search`, () => HttpResponse.json({})),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Silence' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences/add'));
+    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('selectors') ?? '')).toEqual([
+      { id: TREE[0]?.id },
+      { id: TREE[1]?.id },
+    ]);
+    expect(await screen.findByText('The selectors match nothing now.')).toBeVisible();
+    unmount();
+    open('?view=table', TREE, 'responder');
+    await rows();
+    await user.click(within(screen.getByRole('row', { name: /bank/ })).getByRole('checkbox'));
+    const bar = await screen.findByRole('toolbar', { name: 'Selected components' });
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['Link to Incident', 'Clear']);
+  });
+
+  test('more components than one link names are not linked or silenced at once, and it says so', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => ({
+      id: `019a0000-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
+      name: `part ${at}`,
+      health: 'healthy',
+    }));
+    const { user } = open('?view=table&pageSize=100', many, 'admin');
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected components' }));
+    for (const name of ['Link to Incident', 'Silence'])
+      expect(bar.getByRole('button', { name })).toHaveAccessibleDescription(
+        'At most 50 components at a time',
+      );
+    expect(bar.getByRole('button', { name: 'Run playbook' })).toBeEnabled();
+  });
+
   test('each filter is there under its name', async () => {
     open('');
     for (const name of ['Health', 'Type', 'Team', 'Label', 'Agent'])
@@ -218,8 +263,8 @@ describe('what the menu of a card offers', () => {
   });
 
   const OFFERED: Readonly<Record<Role, readonly string[]>> = {
-    admin: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
-    editor: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+    admin: ['Zoom In', 'Link to Incident', 'Silence', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+    editor: ['Zoom In', 'Link to Incident', 'Silence', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
     commander: ['Zoom In', 'Link to Incident', 'Snapshot'],
     responder: ['Zoom In', 'Link to Incident', 'Snapshot'],
     viewer: ['Zoom In', 'Snapshot'],

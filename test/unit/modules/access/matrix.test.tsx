@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import * as files from '@/lib/export/download';
 import { API, renderPage } from '../../app/renderApp';
 import { accessBackend, summary } from '../../features/settings/accessFixtures';
 import { held } from '../../held';
@@ -105,6 +106,21 @@ describe('the matrix', () => {
     expect(await cell('Eva Editor, restart: Allowed')).toBeVisible();
     expect(searches).toEqual([{ playbooks: [{ name: '*', search: '' }], limit: 13 }]);
     expect(router.state.location.search).toBe('?matrix=playbook');
+  });
+
+  test('is saved as CSV for the people that match, with what is of their own', async () => {
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
+    const { user } = open({
+      at: `${AT}?matrix=playbook&matrixWho=@meridian`,
+      permissions: [summary('own', { ...OBJECT, action: 'playbook:run' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    const [name, content] = saved.mock.lastCall ?? [];
+    expect(name).toMatch(/^access-matrix-run-\d{4}-\d\d-\d\d\.csv$/);
+    expect(content).toBe(
+      '\ufeffSubject,Email,Kind,Account,default/failover,default/restart\r\n' +
+        'Vera Novak,vera@meridian.example,Person,,Allowed (own permission),No\r\n',
+    );
   });
 
   test('is narrowed by people and by resources, and each is in the link', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../../app/renderApp';
+import { server } from '../../../server';
 import { enter } from '../../../user';
 
 /** One playbook on twelve items that are selected in the catalog. */
@@ -54,11 +55,17 @@ beforeAll(async () => {
     import('@/features/catalog/compare/CompareBar'),
     import('@/modules/playbooks/many/RunOnManyDialog'),
     import('@/modules/preflight/PreflightOfMany'),
+    import('@/features/notifications/silences/SilenceAddPage'),
+    import('@/features/notifications/silences/SilenceFields'),
   ]);
 });
 
 /** The catalog with its items; `answer` is what the backend says to a run on one of them. */
-function open(answer: (sent: Sent) => Response | Promise<Response>, as: readonly Role[] = ['admin']) {
+function open(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  as: readonly Role[] = ['admin'],
+  listed: readonly object[] = items,
+) {
   const sent: Sent[] = [];
   const asked: string[] = [];
   const lookedAt = new Set<string>();
@@ -70,7 +77,9 @@ function open(answer: (sent: Sent) => Response | Promise<Response>, as: readonly
         http.get(`${API}/db/${choices}`, () => HttpResponse.json([])),
       ),
       http.get(`${API}/db/configs`, () =>
-        HttpResponse.json(items, { headers: { 'Content-Range': `0-${COUNT - 1}/${COUNT}` } }),
+        HttpResponse.json(listed, {
+          headers: { 'Content-Range': `0-${listed.length - 1}/${listed.length}` },
+        }),
       ),
       http.get(`${API}/playbook/list`, ({ request }) => {
         const item = new URL(request.url).searchParams.get('config_id') ?? '';
@@ -244,6 +253,39 @@ describe('a playbook on twelve items', () => {
     await page.user.click(await result.findByRole('button', { name: 'Continue with 8' }));
     expect(await result.findByText('12 of 12 over, 1 not started')).toBeVisible();
     expect(page.sent).toHaveLength(13);
+  });
+
+  test('deleted items are neither run on nor silenced: they can be compared only', async () => {
+    const deleted = items
+      .slice(0, 3)
+      .map((item, at) => ({ ...item, deleted_at: at === 1 ? null : '2026-01-01T00:00:00Z' }));
+    const { user, router } = open(started, ['admin'], deleted);
+    server.use(
+      http.get(`${API}/notification/silence_preview`, () => HttpResponse.json([])),
+      http.post(`${API}/resources/search`, () =>
+        HttpResponse.json({
+          configs: [{ id: id(2), name: 'api-2', namespace: '', type: 'Kubernetes::Deployment', agent: '' }],
+        }),
+      ),
+    );
+    await screen.findByRole('row', { name: /api-3/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 deleted items can only be compared');
+    await user.click(bar.getByRole('button', { name: 'Run playbook' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Run playbook on 1 item' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const ofSecond = within(await screen.findByRole('row', { name: /api-2/ })).getByRole('checkbox');
+    await user.click(ofSecond);
+    for (const name of ['Run playbook', 'Silence'])
+      expect(bar.getByRole('button', { name })).toHaveAccessibleDescription(
+        'Only deleted items are selected',
+      );
+    await user.click(ofSecond);
+    await user.click(bar.getByRole('button', { name: 'Silence' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?config_id=${id(2)}`));
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Silence of api-2');
+    expect(await screen.findByText(/^No notification of the last .* days matches/)).toBeVisible();
   });
 
   test('who may not run playbooks is not offered it', async () => {
