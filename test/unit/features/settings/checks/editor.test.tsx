@@ -183,6 +183,17 @@ describe('a stored one', () => {
     expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://alerts.example');
   });
 
+  test('what is changed in its code is in its form, and stays in its code', async () => {
+    const { user } = open(ID, { spec: { tcp: [{ name: 'db', endpoint: 'db:1' }] } });
+    expect(await screen.findByRole('textbox', { name: 'URL' })).toHaveValue('db:1');
+    await user.click(screen.getByRole('tab', { name: 'Code' }));
+    await (await codeOf('Code')).type('tcp:\n  - name: db\n    endpoint: other:2\n');
+    await user.click(screen.getByRole('tab', { name: 'Form' }));
+    expect(await screen.findByRole('textbox', { name: 'URL' })).toHaveValue('other:2');
+    await user.click(screen.getByRole('tab', { name: 'Code' }));
+    expect((await codeOf('Code')).text()).toContain('other:2');
+  });
+
   test('of a Kubernetes resource is locked, and says so', async () => {
     open(ID, { spec: { tcp: [{ name: 'db', endpoint: 'db:1' }] }, source: 'KubernetesCRD' });
     expect(await screen.findByText(/^Defined by a Kubernetes resource/)).toBeVisible();
