@@ -10,7 +10,8 @@ export type UrlMode = 'push' | 'replace';
 /** Where the patches of this tick lead, and how: they become one navigation. A page has one router. */
 let pending: { place: LocationState; mode: UrlMode } | undefined;
 
-function schedule(place: LocationState, mode: UrlMode, navigate: NavigateFunction): void {
+/** @param kept what the entry of the history keeps beside the address */
+function schedule(place: LocationState, mode: UrlMode, kept: unknown, navigate: NavigateFunction): void {
   const isScheduled = pending !== undefined;
   pending = { place, mode };
   if (isScheduled) return;
@@ -20,7 +21,7 @@ function schedule(place: LocationState, mode: UrlMode, navigate: NavigateFunctio
     pending = undefined;
     void navigate(
       { ...to, search: to.search && `?${to.search}` },
-      { replace: how === 'replace', preventScrollReset: true },
+      { replace: how === 'replace', preventScrollReset: true, state: kept },
     );
   });
 }
@@ -32,18 +33,21 @@ export type PatchUrl<S extends UrlSchema> = (patch: Partial<UrlState<S>>, mode?:
  * The part of the address that a schema describes, and the way to change it. The URL is the only copy: nothing is
  * kept in component state. The state object, and each list and map in it, stays the same until it changes; `patch`
  * stays the same as long as the path does.
- * A patch from a page that is being left (a debounce that fires late) is dropped.
+ * A patch from a page that is being left (a debounce that fires late) is dropped. What the entry of the history keeps beside
+ * the address, such as the list that this page was opened from, goes on with it.
  * @param schema a module constant
  */
 export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>, patch: PatchUrl<S>] {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state: entry } = useLocation();
   const navigate = useNavigate();
   const store = useAppStore();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
   const drawn = useRef(search);
+  const kept = useRef<unknown>(entry);
   useLayoutEffect(() => {
     drawn.current = search;
-  }, [search]);
+    kept.current = entry;
+  }, [search, entry]);
 
   const patch = useCallback<PatchUrl<S>>(
     (changes, mode = 'push') => {
@@ -54,7 +58,7 @@ export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>
       const next = writeUrlState(schema, current.search, changes, drawn.current);
       if (!pending && next === new URLSearchParams(current.search).toString()) return;
       const strongest = pending?.mode === 'push' ? 'push' : mode;
-      schedule({ pathname, search: next, hash: current.hash }, strongest, navigate);
+      schedule({ pathname, search: next, hash: current.hash }, strongest, kept.current, navigate);
     },
     [schema, store, pathname, navigate],
   );

@@ -3,12 +3,13 @@
  * community edition silently ignores, calls that bypass the generated API client, colours outside the theme, a second
  * code editor, names from data asked of records, comments that cite papers which are not here, signals to whom nobody meant,
  * tests with a patience of their own, keys that an input method may have, times of which nobody knows whose they are,
- * boxes that are a part of components/layout, and sizes outside the theme.
+ * boxes that are a part of components/layout, sizes outside the theme, and controls that are disabled without a word.
  * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
  */
 import { importArrows } from './arrows.mjs';
 import { layoutParts, themeSizes } from './layout.mjs';
 import { onePatience, oneSignal } from './processes.mjs';
+import { disabledReasons } from './reasons.mjs';
 
 /** Props of the Pro and Premium grids. The community grid drops them without a word. */
 const IGNORED_BY_GRID = new Set([
@@ -270,5 +271,6 @@ export default {
     'one-clock': oneClock,
     'layout-parts': layoutParts,
     'theme-sizes': themeSizes,
+    'disabled-reasons': disabledReasons,
   },
 };

@@ -27,10 +27,13 @@ function onceStarred(commands: Command[]): Command[] {
   return commands.filter(({ group, href }) => group === 'Starred' || !href || !starred.has(href));
 }
 
-/** What fits the text, best first within its group. What the backend found fits by its own rules and stays. */
+/** What is there for the text as a whole: what the backend found fits by its own rules, and a typed command is the text. */
+const fitsAnyway = ({ group }: Command) => group === 'Found' || group === 'Command';
+
+/** What fits the text, best first within its group. */
 export function matching(commands: Command[], text: string): Command[] {
   if (text.trim() === '') return inGroups(onceStarred(commands));
-  const local = commands.filter(command => command.group !== 'Found');
+  const local = commands.filter(command => !fitsAnyway(command));
   const matched = text
     .trim()
     .split(/\s+/)
@@ -38,7 +41,7 @@ export function matching(commands: Command[], text: string): Command[] {
       (rest, word) => matchSorter(rest, word, { keys: ['title', 'keywords'], baseSort: inMenuOrder }),
       local,
     );
-  return inGroups(onceStarred([...matched, ...commands.filter(command => command.group === 'Found')]));
+  return inGroups(onceStarred([...matched, ...commands.filter(fitsAnyway)]));
 }
 
 function nothingText(searching: boolean, error: unknown): string {
@@ -49,13 +52,14 @@ function nothingText(searching: boolean, error: unknown): string {
 /** Search over pages, entities, actions and settings. Enter goes there, Ctrl or ⌘ with Enter opens a new tab. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const { commands, searching, error } = usePaletteCommands(text);
+  const { commands, searching, error } = usePaletteCommands(text, setText);
   const navigate = useNavigate();
   const root = useRoot();
   const newTab = useRef(false);
   const shown = useMemo(() => matching(commands, text), [commands, text]);
 
   const choose = (command: Command) => {
+    if (command.rests) return;
     if (command.href && newTab.current) window.open(root + command.href, '_blank', 'noopener');
     else if (command.href) void navigate(command.href);
     else command.run?.();
@@ -92,6 +96,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         autoHighlight
         forcePopupIcon={false}
         options={shown}
+        // What rests is read as well, with its reason.
+        disabledItemsFocusable
+        getOptionDisabled={({ rests }) => rests === true}
         filterOptions={options => options}
         groupBy={command => command.group}
         getOptionLabel={command => command.title}
@@ -137,7 +144,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </li>
         )}
         renderOption={({ key, ...props }, command) => (
-          <Box component="li" key={key} {...props} sx={{ gap: 2, minHeight: 32 }}>
+          <Box
+            component="li"
+            key={key}
+            {...props}
+            sx={{
+              gap: 2,
+              minHeight: 32,
+              '&[aria-disabled="true"]': { opacity: '1 !important', color: 'text.secondary' },
+            }}
+          >
             <Muted
               component="span"
               aria-hidden
@@ -149,10 +165,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <span
               style={{
                 flex: 'none',
-                maxWidth: '60%',
+                maxWidth: command.rests && !command.hint ? '100%' : '60%',
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
+                whiteSpace: command.rests ? 'normal' : 'nowrap',
               }}
             >
               {command.title}
@@ -167,7 +183,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   color: 'text.secondary',
                   overflow: 'hidden',
                   textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
+                  whiteSpace: command.rests ? 'normal' : 'nowrap',
                 }}
               >
                 {command.hint}
@@ -182,7 +198,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ...params.slotProps.htmlInput,
               'aria-label': 'Search pages, resources and actions',
             }}
-            placeholder="Search pages, resources and actions"
+            placeholder="Search pages, resources and actions, or type check:api 6h"
             autoFocus
             fullWidth
             sx={{ px: 4, py: 3, fontSize: 'title' }}

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 
 /** What the palette offers, in the order of its list. */
-export const COMMAND_GROUPS = ['Starred', 'Recent', 'Pages', 'Found', 'Settings'] as const;
+export const COMMAND_GROUPS = [
+  'Command',
+  'Selected',
+  'Starred',
+  'Recent',
+  'Pages',
+  'Found',
+  'Settings',
+  'Typed commands',
+] as const;
 
 /** One entry of the command palette. It either leads somewhere (`href`, can open in a new tab) or does something. */
 export interface Command {
@@ -21,4 +30,6 @@ export interface Command {
   run?: () => void;
   /** The palette stays open after it. */
   stays?: boolean;
+  /** Nothing can be done with it for now: its title or hint says why. */
+  rests?: boolean;
 }

@@ -33,7 +33,9 @@ import { useListConfigChangesNamedQuery, useListIncidentsNamedQuery } from './ap
 import type { Command } from './command';
 import { PLACES } from './places';
 import { recentPages } from './recents';
+import { useSelected } from './useSelected';
 import { useStarred } from './useStarred';
+import { foundByName, useTypedList } from './useTypedList';
 
 const MIN_QUERY = 2;
 /** Hits asked for of a kind, and those shown until a person wants them all. */
@@ -88,8 +90,14 @@ function momentCommand(text: string, zone: string): Command[] {
   ];
 }
 
-/** Pages, recents, settings, and what the backend finds for the text. */
-export function usePaletteCommands(text: string): {
+/**
+ * What can be done with selected rows, pages, recents, settings, what the backend finds for the text, and the list that it is a command for.
+ * @param setText writes the beginning of a command into the field
+ */
+export function usePaletteCommands(
+  text: string,
+  setText: (text: string) => void,
+): {
   commands: Command[];
   searching: boolean;
   /** Why not everything was searched. */
@@ -99,12 +107,17 @@ export function usePaletteCommands(text: string): {
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const query = useDebounced(text.trim(), 150);
+  const { typed, commands: typedCommands } = useTypedList(text, setText);
+  // A command is looked for nowhere, but for the name of what it is done with.
+  const named = typed?.kind.of?.kind;
+  const query = useDebounced(typed ? (named ? typed.words : '') : text.trim(), 150);
 
   const [asked, setWhole] = useState<Whole>(NOTHING_WHOLE);
   const whole = asked.text === text ? asked : NOTHING_WHOLE;
 
-  const kinds = (Object.keys(PLACES) as PickerKind[]).filter(kind => !refusal(PLACES[kind] ?? {}));
+  const kinds = (Object.keys(PLACES) as PickerKind[]).filter(
+    kind => (named === undefined || kind === named) && !refusal(PLACES[kind] ?? {}),
+  );
   const search = usePostResourceSearchQuery(
     { query: asSearch(query), kinds, limit: ASKED },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
@@ -113,12 +126,12 @@ export function usePaletteCommands(text: string): {
   const mayIncidents = refusal(READ_INCIDENTS) === undefined;
   const incidents = useListIncidentsNamedQuery(
     { text: query, limit: INCIDENTS },
-    { skip: query.length < MIN_QUERY || !mayIncidents },
+    { skip: query.length < MIN_QUERY || !mayIncidents || typed !== undefined },
   );
 
   const mayChanges = refusal(READ_CONFIGS) === undefined;
   const settled = useDebounced(query, 250);
-  const asksChanges = mayChanges && query.length >= MIN_CHANGE_QUERY && settled === query;
+  const asksChanges = mayChanges && !typed && query.length >= MIN_CHANGE_QUERY && settled === query;
   const changes = useListConfigChangesNamedQuery(asksChanges ? { text: query, limit: CHANGES } : skipToken);
 
   const fixed = useMemo<Command[]>(() => {
@@ -185,6 +198,8 @@ export function usePaletteCommands(text: string): {
   const titled = heldData(incidents);
   const entities = useMemo<Command[]>(() => {
     if (query.length < MIN_QUERY || !hits) return [];
+    if (typed)
+      return typed.isRefused || !named ? [] : (hits[named] ?? []).map(hit => foundByName(typed, hit));
     const environments = new Set(
       kindsOf(hits).flatMap(([, all]) => all.map(resource => placeOf(resource).production)),
     );
@@ -206,11 +221,11 @@ export function usePaletteCommands(text: string): {
         },
       ];
     });
-  }, [hits, query, text, whole]);
+  }, [hits, query, text, whole, typed, named]);
 
-  const named = useMemo<Command[]>(
+  const incidentsFound = useMemo<Command[]>(
     () =>
-      (query.length < MIN_QUERY ? [] : (titled ?? [])).map(incident => ({
+      (query.length < MIN_QUERY || typed ? [] : (titled ?? [])).map(incident => ({
         id: `incident-${incident.id}`,
         group: 'Found',
         title: incident.title,
@@ -219,7 +234,7 @@ export function usePaletteCommands(text: string): {
         mark: <IncidentSeverityMark severity={incident.severity} hideLabel />,
         href: to('incident', { id: incident.id }),
       })),
-    [titled, query],
+    [titled, query, typed],
   );
 
   // They come last, so that nothing moves when they do.
@@ -242,11 +257,22 @@ export function usePaletteCommands(text: string): {
     [changes.currentData, changes.fulfilledTimeStamp],
   );
 
+  const selected = useSelected();
   const starred = useStarred();
-  const moment = can(MOMENTS) ? momentCommand(text, preferences.timezone) : [];
+  const moment = can(MOMENTS) && !typed ? momentCommand(text, preferences.timezone) : [];
 
   return {
-    commands: [...starred, ...fixed, ...moment, ...named, ...entities, ...changed, ...settings],
+    commands: [
+      ...selected,
+      ...starred,
+      ...fixed,
+      ...moment,
+      ...incidentsFound,
+      ...entities,
+      ...changed,
+      ...settings,
+      ...typedCommands,
+    ],
     searching: search.isFetching || incidents.isFetching || changes.isFetching,
     error: query.length < MIN_QUERY ? undefined : (search.error ?? incidents.error ?? changes.error),
   };

@@ -39,6 +39,7 @@ interface ColumnLineProps {
 
 function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
   const name = column.headerName || column.field;
+  const stays = column.hideable === false && 'Always shown';
   return (
     <Inline component="li" gap={0.5} align="center">
       <FormControlLabel
@@ -48,8 +49,10 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
             checked={!hidden}
             disabled={column.hideable === false}
             onChange={(_event, checked) => onShow(checked)}
+            {...(stays && { slotProps: { input: { 'aria-description': stays } } })}
           />
         }
+        {...(stays && { title: stays })}
         label={name}
       />
       <IconButton

@@ -19,7 +19,7 @@ export const ExportButton = memo(function ExportButton({ label, table, empty }: 
   return (
     <LazyMenuButton
       load={loadMenu}
-      tip="Export"
+      tip={empty ? 'There is nothing to export' : 'Export'}
       label={`${label}: export`}
       opens="menu"
       icon={<ExportIcon fontSize="button" />}

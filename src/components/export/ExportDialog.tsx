@@ -15,6 +15,7 @@ const FORMATS: readonly (readonly [format: ExportFormat, name: string, hint: str
   ['csv', 'CSV', 'for spreadsheets; formulas are escaped'],
   ['json', 'JSON', 'one list'],
   ['jsonl', 'JSON lines', 'one object a line, for scripts'],
+  ['md', 'Markdown', 'one table, for documents and chats'],
 ];
 
 /** What became of an export, in a sentence or two. */

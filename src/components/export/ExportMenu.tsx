@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { curlOf } from '@/lib/export/curl';
-import { exportText, toMarkdown } from '@/lib/export/formats';
+import { exportText } from '@/lib/export/formats';
 import { countOf, formatCount } from '@/lib/format';
 import { useCopy } from '../copy/useCopy';
 import type { RowModel } from '../data-table/types';
@@ -58,7 +58,9 @@ export default function ExportMenu<Row extends RowModel>({ anchor, onClose, tabl
         </ListSubheader>
         <MenuItem onClick={copyAs('JSON', () => exportText('json', columns, rows))}>Copy as JSON</MenuItem>
         <MenuItem onClick={copyAs('CSV', () => exportText('csv', columns, rows))}>Copy as CSV</MenuItem>
-        <MenuItem onClick={copyAs('Markdown', () => toMarkdown(columns, rows))}>Copy as Markdown</MenuItem>
+        <MenuItem onClick={copyAs('Markdown', () => exportText('md', columns, rows))}>
+          Copy as Markdown
+        </MenuItem>
         {offer.call && (
           <MenuItem onClick={() => offer.call && void copyCall(offer.call)}>Copy query as curl</MenuItem>
         )}

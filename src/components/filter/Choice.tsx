@@ -14,6 +14,8 @@ interface ChoiceProps<T extends string> {
   width?: number;
   /** Of choices that come from the backend. */
   state?: OptionsState;
+  /** It cannot be changed now; who uses it says why beside it. */
+  disabled?: boolean;
 }
 
 const LongChoice = lazy(() => import('./LongChoice'));
@@ -65,6 +67,7 @@ function ChoiceMenu<T extends string>({
   onChange,
   width = 148,
   state,
+  disabled = false,
   onOpenChange,
 }: ChoiceMenuProps<T>) {
   return (
@@ -72,6 +75,7 @@ function ChoiceMenu<T extends string>({
       select
       label={label}
       value={value}
+      disabled={disabled}
       onChange={event => {
         const chosen = choices.find(([one]) => one === event.target.value);
         if (chosen) onChange(chosen[0]);

@@ -13,6 +13,7 @@ interface LongChoiceProps {
   state: OptionsState | undefined;
   /** It begins with the focus, which opens it. */
   autoFocus: boolean;
+  disabled?: boolean;
 }
 
 /** The empty choice is the first of the list, and the field has no room for a button that chooses it. */
@@ -23,7 +24,7 @@ const NARROW = {
 
 /** One of many, found by typing. What is cleared is the empty choice, where there is one. */
 export default function LongChoice(props: LongChoiceProps) {
-  const { label, value, choices, onChange, width, state, autoFocus } = props;
+  const { label, value, choices, onChange, width, state, autoFocus, disabled } = props;
   const options = choices.map(([one, text]) => ({ value: one, label: text }));
   return (
     <Box sx={{ ...halfOnPhones(width), ...NARROW }}>
@@ -34,6 +35,7 @@ export default function LongChoice(props: LongChoiceProps) {
         onChange={choice => onChange(choice?.value ?? '')}
         failure={state?.failure}
         autoFocus={autoFocus}
+        disabled={disabled}
       />
     </Box>
   );

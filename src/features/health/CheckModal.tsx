@@ -7,11 +7,11 @@ import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryError } from '@/components/feedback/QueryView';
+import { Stepper } from '@/components/stepper/Stepper';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { StarButton } from '@/modules/stars/StarButton';
 import { CheckBody } from './modal/CheckBody';
 import { CheckFooter } from './modal/CheckFooter';
-import { CheckStepper } from './modal/CheckStepper';
 import { CheckTitle } from './modal/CheckTitle';
 import { useCheckRange } from './modal/useCheckRange';
 import { useFollowed } from './modal/useFollowed';
@@ -79,7 +79,7 @@ export function CheckModal({ checkId, checks, isWaiting, order = NO_ORDER }: Che
       actions={
         <>
           {known && !missing && <StarButton star={{ kind: 'checks', id: checkId, name: known.name }} />}
-          <CheckStepper checkId={checkId} order={steps} onOpen={id => dispatch(checkStepped(id))} />
+          <Stepper noun="check" id={checkId} order={steps} onOpen={id => dispatch(checkStepped(id))} />
         </>
       }
       footer={

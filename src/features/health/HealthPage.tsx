@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, useCallback, useMemo, useState } from 'react';
+import { Freshness } from '@/components/age/Freshness';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { selectUser } from '@/auth/slice';
@@ -13,7 +14,6 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { RootState } from '@/lib/store/root';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { selectLocation } from '@/lib/store/location';
-import { Freshness } from './Freshness';
 import { FilterButton, FilterSidebar, useRail } from './HealthFilters';
 import { HealthList } from './HealthList';
 import { HealthTabs } from './HealthTabs';

@@ -65,7 +65,7 @@ export default function ViewMenu({ labelKeys, anchor, onClose }: ViewMenuProps) 
         >
           {Object.entries(FIELDS).map(([field, name]) => (
             <MenuItem key={field} value={field} disabled={field === 'label' && labelKeys.length === 0}>
-              {name}
+              {field === 'label' && labelKeys.length === 0 ? `${name}: no check has one` : name}
             </MenuItem>
           ))}
         </TextField>

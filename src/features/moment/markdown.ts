@@ -1,4 +1,4 @@
-import { toMarkdown } from '@/lib/export/formats';
+import { exportText } from '@/lib/export/formats';
 import { plainMarkdown } from '@/lib/text/plainMarkdown';
 import { formatUtc } from '@/lib/time/dates';
 import { utcMinute } from '@/lib/time/utcMinute';
@@ -28,7 +28,8 @@ export function momentMarkdown({ listed, entries, window, isPart, notes, address
     ...(notes.length > 0 ? [notes.map(note => `- ${plainMarkdown(note)}`).join('\n')] : []),
     ...(listed.length > 0
       ? [
-          toMarkdown(
+          exportText(
+            'md',
             [
               { header: 'Time', value: ({ at }: MomentEntry) => formatUtc(at) },
               { header: 'Kind', value: ({ kind }: MomentEntry) => MOMENT_KINDS[kind] },

@@ -16,7 +16,7 @@ const LARGE = 356;
 /** `/view/topology/{id}`: one component's card without the shell, for other pages to embed. */
 export default function ComponentCardPage() {
   const { id = '' } = useParams();
-  const query = useTopology(id);
+  const { query } = useTopology(id);
   return (
     <Box sx={{ p: 2, maxWidth: LARGE + 16 }}>
       <QueryView

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Freshness } from '@/components/age/Freshness';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
+import { Inline } from '@/components/layout/layout';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -19,6 +21,7 @@ import type { Component } from './model/component';
 import { parseExpression } from './model/expression';
 import type { TopologyUrlState, topologyUrl } from './url';
 import { useComponents } from './useComponents';
+import type { TopologyAge } from './useTopology';
 
 const CardMenu = lazy(() => import('./actions/CardMenu'));
 const ComponentTable = lazy(() => import('./ComponentTable'));
@@ -44,6 +47,7 @@ interface ComponentViewsProps {
   openId?: string | undefined;
   url: TopologyUrlState;
   patch: PatchUrl<typeof topologyUrl>;
+  age: TopologyAge;
   /** Said where there is nothing at all. */
   empty: ReactNode;
   /** Beside the filters: those that were saved. */
@@ -55,7 +59,7 @@ export function ComponentViews({ empty, ...rest }: ComponentViewsProps) {
   return rest.roots.length === 0 ? empty : <Views {...rest} />;
 }
 
-function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, 'empty'>) {
+function Views({ roots, openId, url, patch, age, saved }: Omit<ComponentViewsProps, 'empty'>) {
   const { search } = useLocation();
   const { cardWidth } = useAppSelector(selectPreferences);
   const { owners, all, counted, shown, offered } = useComponents(roots, url);
@@ -80,11 +84,14 @@ function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, '
           {parsed.problem}
         </Box>
       )}
-      <HealthCounters
-        components={counted}
-        health={url.health}
-        onChange={health => patch({ health, pageIndex: 0 })}
-      />
+      <Inline gap={3} align="center" justify="space-between" wrap>
+        <HealthCounters
+          components={counted}
+          health={url.health}
+          onChange={health => patch({ health, pageIndex: 0 })}
+        />
+        <Freshness {...age} />
+      </Inline>
       {shown.length === 0 && url.view !== 'graph' ? (
         <EmptyState text="There are no components matching this criteria">
           <Button size="small" variant="outlined" onClick={() => patch(ALL)}>

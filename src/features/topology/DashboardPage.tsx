@@ -76,7 +76,7 @@ export default function DashboardPage() {
 
 function Dashboard({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(topologyUrl);
-  const query = useTopology();
+  const { query, age } = useTopology();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <NowPanel
@@ -91,6 +91,7 @@ function Dashboard({ owner }: { owner: string | undefined }) {
               roots={roots}
               url={url}
               patch={patch}
+              age={age}
               empty={<Beginning />}
               saved={
                 owner !== undefined && (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { SILENCING } from '@/lib/access/policy';
 import { countOf } from '@/lib/format';
@@ -43,15 +43,9 @@ export default function SelectedComponents({ selected, onClear }: SelectedCompon
       <SelectionToolbar label="Selected components">
         <span className="tabular">{countOf(selected.length, 'component')} selected</span>
         {link && (
-          <DisabledReason reason={block ?? tooMany}>
-            <Button onClick={() => void attach()}>Link to Incident</Button>
-          </DisabledReason>
+          <SelectionAction label="Link to Incident" reason={block ?? tooMany} onAct={() => void attach()} />
         )}
-        {can(SILENCING) && (
-          <DisabledReason reason={tooMany}>
-            <Button onClick={silence}>Silence</Button>
-          </DisabledReason>
-        )}
+        {can(SILENCING) && <SelectionAction label="Silence" reason={tooMany} onAct={silence} />}
         <RunOnSelected count={selected.length} targets={() => selected.map(targetOfComponent)} />
         <Button onClick={onClear}>Clear</Button>
       </SelectionToolbar>

@@ -5,8 +5,8 @@ export interface ExportColumn<Row> {
   value: (row: Row) => unknown;
 }
 
-/** What an export can be written as; 'jsonl' is one JSON object a line. */
-const EXPORT_FORMATS = ['csv', 'json', 'jsonl'] as const;
+/** What an export can be written as, as files end: 'jsonl' is one JSON object a line, 'md' a table of Markdown. */
+const EXPORT_FORMATS = ['csv', 'json', 'jsonl', 'md'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Media types of the formats. */
@@ -14,10 +14,16 @@ export const MEDIA_TYPE: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
   json: 'application/json',
   jsonl: 'application/x-ndjson',
+  md: 'text/markdown',
 };
 
 /** How a file begins: spreadsheets take CSV for UTF-8 by this mark alone, and what reads the others stumbles over it. */
-export const FILE_MARK: Readonly<Record<ExportFormat, string>> = { csv: '\ufeff', json: '', jsonl: '' };
+export const FILE_MARK: Readonly<Record<ExportFormat, string>> = {
+  csv: '\ufeff',
+  json: '',
+  jsonl: '',
+  md: '',
+};
 
 /** Spreadsheets run cells that begin so as formulas; a quote in front makes them text (OWASP, "CSV injection"). */
 const FORMULA_START = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
@@ -42,6 +48,25 @@ export function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
+/** A cell of a Markdown table: one line, and nothing in it ends the cell or begins markup that runs. */
+function markdownCell(value: unknown): string {
+  return asText(value)
+    .replace(/[\\|`*_[\]<>~]/g, String.raw`\$&`)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const markdownLine = (cells: readonly unknown[]) => `| ${cells.map(markdownCell).join(' | ')} |\n`;
+
+/** The formats that are a heading and a line a row. */
+const TABLES = {
+  csv: { heading: csvLine, line: csvLine },
+  md: {
+    heading: (cells: readonly unknown[]) => markdownLine(cells) + markdownLine(cells.map(() => '---')),
+    line: markdownLine,
+  },
+} as const;
+
 /** A row as an object keyed by heading; what a row does not have is null, so that all objects have the same keys. */
 function objectOf<Row>(columns: readonly ExportColumn<Row>[], row: Row): Record<string, unknown> {
   return Object.fromEntries(columns.map(column => [column.header, column.value(row) ?? null]));
@@ -55,7 +80,10 @@ export interface RowWriter<Row> {
   end: () => string;
 }
 
-/** A writer of a format. CSV has a heading line and CRLF (RFC 4180); JSON is a list with a row a line. */
+/**
+ * A writer of a format. CSV has a heading line and CRLF (RFC 4180); JSON is a list with a row a line; Markdown a table of GitHub
+ * Flavored Markdown.
+ */
 export function writerOf<Row>(format: ExportFormat, columns: readonly ExportColumn<Row>[]): RowWriter<Row> {
   const json = (row: Row) => writeJson(objectOf(columns, row));
   if (format === 'jsonl') return { rows: rows => rows.map(row => `${json(row)}\n`).join(''), end: () => '' };
@@ -65,9 +93,10 @@ export function writerOf<Row>(format: ExportFormat, columns: readonly ExportColu
     begun = true;
     return first ? opening + text : text;
   };
-  if (format === 'csv') {
-    const heading = csvLine(columns.map(column => column.header));
-    const line = (row: Row) => csvLine(columns.map(column => column.value(row)));
+  if (format !== 'json') {
+    const table = TABLES[format];
+    const heading = table.heading(columns.map(column => column.header));
+    const line = (row: Row) => table.line(columns.map(column => column.value(row)));
     return { rows: rows => opened(heading, rows.map(line).join('')), end: () => opened(heading, '') };
   }
   let any = false;
@@ -90,22 +119,4 @@ export function exportText<Row>(
 ): string {
   const writer = writerOf(format, columns);
   return writer.rows(rows) + writer.end();
-}
-
-/** A cell of a Markdown table: one line, and nothing in it ends the cell or begins markup that runs. */
-function markdownCell(value: unknown): string {
-  return asText(value)
-    .replace(/[\\|`*_[\]<>~]/g, String.raw`\$&`)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Rows as a table of GitHub Flavored Markdown. */
-export function toMarkdown<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-  return [
-    line(columns.map(column => markdownCell(column.header))),
-    line(columns.map(() => '---')),
-    ...rows.map(row => line(columns.map(column => markdownCell(column.value(row))))),
-  ].join('');
 }

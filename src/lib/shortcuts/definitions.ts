@@ -35,6 +35,8 @@ export const SHORTCUTS = [
   { id: 'logs.selectTo', keys: 'shift+x', label: 'Select up to this line', group: 'Logs', scope: 'page' },
   { id: 'check.next', keys: 'j', label: 'Next check', group: 'Open check', scope: 'global' },
   { id: 'check.previous', keys: 'k', label: 'Previous check', group: 'Open check', scope: 'global' },
+  { id: 'incident.next', keys: 'j', label: 'Next incident', group: 'Incident', scope: 'page' },
+  { id: 'incident.previous', keys: 'k', label: 'Previous incident', group: 'Incident', scope: 'page' },
   { id: 'time.copy', keys: 't c', label: 'Copy time range', group: 'Time', scope: 'page' },
   { id: 'time.paste', keys: 't v', label: 'Paste time range', group: 'Time', scope: 'page' },
   { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'global' },

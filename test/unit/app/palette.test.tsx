@@ -383,6 +383,74 @@ describe('command palette', () => {
     });
   });
 
+  describe('a typed command', () => {
+    const address = ({ state }: ReturnType<typeof renderApp>['router']) =>
+      `${state.location.pathname}${state.location.search}`;
+
+    test('leads to the list as typed, first of all, and nothing is looked for', async () => {
+      const bodies: unknown[] = [];
+      const { user, box, router } = await open({ handlers: [found(bodies)] });
+      await user.type(box, 'chec');
+      expect(
+        within(screen.getByRole('group', { name: 'Typed commands' })).getAllByRole('option'),
+      ).toHaveLength(1);
+      await user.click(screen.getByRole('option', { name: /^check:/ }));
+      expect(box).toHaveValue('check:');
+      await user.type(box, 'api status:unhealthy 6h');
+      expect(options()[0]).toBe('Checks: “api”, status unhealthy, last 6hAdd label: 6h');
+      const before = bodies.length;
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address(router)).toBe('/health?query=api&timeRange=6h&hidePassing=true'));
+      expect(bodies).toHaveLength(before);
+    });
+
+    test('with a value that there is not says so, and goes nowhere', async () => {
+      const { user, box, router } = await open();
+      await user.type(box, 'incident:status:foo{Enter}');
+      const option = screen.getByRole('option', { name: /^status has no value foo: active, new, open/ });
+      expect(option).toHaveAttribute('aria-disabled', 'true');
+      expect(options()).toHaveLength(1);
+      expect(address(router)).toBe('/nowhere');
+      expect(box).toBeVisible();
+    });
+
+    test('run: finds the playbook and opens its form; it starts nothing', async () => {
+      const bodies: Record<string, unknown>[] = [];
+      const id = '0197a1d2-0000-4000-8000-000000000001';
+      const search = http.post(`${API}/resources/search`, async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json({
+          playbooks: [{ id, name: 'Restart payments', namespace: '', type: '', agent: '' }],
+        });
+      });
+      const { user, box } = await open({ as: ['admin'], handlers: [search] });
+      const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+      await user.type(box, 'run:restart');
+      expect(await screen.findByRole('option', { name: 'Run Restart payments' })).toBeVisible();
+      expect(bodies.map(body => Object.keys(body))).toEqual([['limit', 'playbooks']]);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      expect(openTab).toHaveBeenCalledWith(`/playbooks/runs?playbook=${id}&run=true`, '_blank', 'noopener');
+    });
+
+    test.each<[string, Partial<Parameters<typeof renderApp>[0]>, string]>([
+      ['a viewer', { as: ['viewer'] }, 'run:'],
+      ['whom logs are switched off for', { as: ['admin'], properties: ['logs.disable'] }, 'log:'],
+      [
+        'whom incidents are switched off for',
+        { as: ['admin'], properties: ['incidents.disable'] },
+        'incident:',
+      ],
+    ])('is none for %s where it leads to what they may not open', async (_who, rights, typed) => {
+      const { user, box } = await open({ handlers: [found()], ...rights });
+      const beginnings = within(screen.getByRole('group', { name: 'Typed commands' })).getAllByRole('option');
+      const names = beginnings.map(({ textContent }) => textContent.split(':')[0]);
+      expect(names).toContain('check');
+      expect(names).not.toContain(typed.slice(0, -1));
+      await user.type(box, `${typed}x`);
+      expect(screen.queryByRole('group', { name: 'Command' })).toBeNull();
+    });
+  });
+
   test('Escape closes it and gives the focus back', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
@@ -478,7 +546,7 @@ describe('keyboard and help', () => {
     const field = within(line).getByRole('textbox', { name: 'Keys of Refresh' });
     await user.clear(field);
     await user.type(field, 'j');
-    expect(within(line).getByText('Also: Next row, Next check')).toBeVisible();
+    expect(within(line).getByText('Also: Next row, Next check, Next incident')).toBeVisible();
     // The defined ones are not kept as one's own.
     await user.clear(field);
     await user.type(field, 'r{Enter}');

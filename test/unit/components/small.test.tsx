@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dark, light, TONES, type StatusTone } from '@/theme/tokens';
+import { ActionMenu } from '@/components/action-menu/ActionMenu';
 import { Age, DateTime } from '@/components/age/Age';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
@@ -490,5 +491,43 @@ describe('a control that says why it is off', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Attach' }));
     expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the actions of a row', () => {
+  const onEdit = vi.fn<() => void>();
+  const onDelete = vi.fn<() => void>();
+  const actions = [
+    { label: 'Edit', onChoose: onEdit },
+    { label: 'Delete', onChoose: onDelete },
+  ];
+  beforeEach(() => vi.clearAllMocks());
+
+  test('are chosen from its menu, which closes', async () => {
+    const user = setupUser();
+    render(<ActionMenu name="Pool" actions={actions} reason={undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Actions for Pool' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+    expect(onEdit).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  test('that are disabled do nothing, can be reached by the arrow keys, and give their reason', async () => {
+    const user = setupUser();
+    render(<ActionMenu name="Pool" actions={actions} reason="Needs write on incidents." />);
+    await user.click(screen.getByRole('button', { name: 'Actions for Pool' }));
+    expect(screen.getByText('Needs write on incidents.')).toBeVisible();
+    const [edit, remove] = screen.getAllByRole('menuitem');
+    expect(edit).toHaveFocus();
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(remove).toHaveFocus();
+    expect(remove).toHaveAccessibleName('Delete');
+    expect(remove).toHaveAccessibleDescription('Needs write on incidents.');
+    await user.keyboard('{Enter}');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(onEdit).not.toHaveBeenCalled();
+    expect(onDelete).not.toHaveBeenCalled();
   });
 });

@@ -12,7 +12,7 @@ import { writeInto } from '@/features/settings/resources/document';
 import { readSpec } from '@/components/code-editor/readSpec';
 import { maskTyped, unmaskTyped } from '@/lib/secrets/typed';
 import { curlOf } from '@/lib/export/curl';
-import { exportText, toMarkdown } from '@/lib/export/formats';
+import { exportText } from '@/lib/export/formats';
 import { tagsOf } from '@/lib/labels';
 import { readJson, writeJson } from '@/lib/numbers';
 import { wholeNumber } from '@/lib/rules';
@@ -100,7 +100,7 @@ describe.each(NUMBERS)('%s stays as it is', number => {
     expect(exportText('json', COLUMNS, rows)).toBe(`[\n{"n":${number}}\n]\n`);
     expect(exportText('jsonl', COLUMNS, rows)).toBe(`{"n":${number}}\n`);
     expect(exportText('csv', COLUMNS, [{ n: [value['testData']] }])).toBe(`n\r\n[${number}]\r\n`);
-    expect(toMarkdown(COLUMNS, rows)).toContain(`| ${number} |`);
+    expect(exportText('md', COLUMNS, rows)).toContain(`| ${number} |`);
     expect(curlOf({ method: 'PATCH', address: 'https://a.example', body: value })).toContain(json);
   });
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SILENCING } from '@/lib/access/policy';
 import { countOf, formatCount } from '@/lib/format';
 import { silenceOfSelected, toSilence } from '@/modules/silences/link';
@@ -55,20 +55,20 @@ export default function CompareBar(props: CompareBarProps) {
         {two ? '2 selected' : `${formatCount(ids.length)} selected: select two to compare them`}
         {deleted > 0 && `. ${countOf(deleted, 'deleted item')} can only be compared`}
       </output>
-      <Button
+      <SelectionAction
+        label="Compare"
         variant="contained"
         size="small"
-        disabled={!two}
-        onClick={() => void navigate(toComparison({ kind, left, right }))}
-      >
-        Compare
-      </Button>
+        reason={two ? undefined : 'Select two to compare them.'}
+        onAct={() => void navigate(toComparison({ kind, left, right }))}
+      />
       {kind === 'items' && can(SILENCING) && (
-        <DisabledReason reason={reason}>
-          <Button size="small" onClick={() => void navigate(toSilence(silenceOfSelected('config', live)))}>
-            Silence
-          </Button>
-        </DisabledReason>
+        <SelectionAction
+          label="Silence"
+          size="small"
+          reason={reason}
+          onAct={() => void navigate(toSilence(silenceOfSelected('config', live)))}
+        />
       )}
       {children}
       <Button size="small" onClick={onClear}>

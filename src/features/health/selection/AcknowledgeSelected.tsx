@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { serverNow } from '@/lib/time/clock';
@@ -37,17 +36,20 @@ export function AcknowledgeSelected({ selected, reason, onPlan }: AcknowledgeSel
   const acknowledged = failing.flatMap(check => acknowledgements(check, data, now));
   if (loud.length > 0)
     return (
-      <DisabledReason reason={reason}>
-        <Button onClick={() => onPlan(acknowledgePlan(loud, data, serverNow(), zone))}>Acknowledge</Button>
-      </DisabledReason>
+      <SelectionAction
+        label="Acknowledge"
+        reason={reason}
+        onAct={() => onPlan(acknowledgePlan(loud, data, serverNow(), zone))}
+      />
     );
   return (
     acknowledged.length > 0 && (
-      <DisabledReason reason={reason}>
-        <Button disabled={busy} onClick={() => void endAcknowledgement(acknowledged)}>
-          End acknowledgement
-        </Button>
-      </DisabledReason>
+      <SelectionAction
+        label="End acknowledgement"
+        reason={reason}
+        disabled={busy}
+        onAct={() => void endAcknowledgement(acknowledged)}
+      />
     )
   );
 }

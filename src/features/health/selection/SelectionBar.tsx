@@ -4,7 +4,7 @@ import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '../api';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
@@ -73,20 +73,16 @@ export function SelectionBar({ selected, all, entries, onSelect, timeRange, onCl
             </Button>
           )}
           {mayRunChecks && (
-            <DisabledReason reason={runBlock ?? tooMany}>
-              <Button onClick={() => setRunning(selected)}>Run Now</Button>
-            </DisabledReason>
+            <SelectionAction
+              label="Run Now"
+              reason={runBlock ?? tooMany}
+              onAct={() => setRunning(selected)}
+            />
           )}
-          {link && (
-            <DisabledReason reason={reason}>
-              <Button onClick={() => void attach()}>Attach as Evidence</Button>
-            </DisabledReason>
-          )}
+          {link && <SelectionAction label="Attach as Evidence" reason={reason} onAct={() => void attach()} />}
           {can(SILENCING) && <AcknowledgeSelected selected={selected} reason={reason} onPlan={setPlan} />}
           {can(SILENCING) && (
-            <DisabledReason reason={reason}>
-              <Button onClick={() => setSilencing(selected)}>Silence</Button>
-            </DisabledReason>
+            <SelectionAction label="Silence" reason={reason} onAct={() => setSilencing(selected)} />
           )}
           <RunOnSelected count={selected.length} targets={() => selected.map(targetOfCheck)} />
           <Button onClick={onClear}>Clear</Button>

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/copy/CopyButton';
 import { Facts } from '@/components/facts/Facts';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
-import { Inline } from '@/components/layout/layout';
+import { Inline, Muted } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { IncidentSeverityMark } from '@/components/status/IncidentStatus';
@@ -48,12 +48,12 @@ function Duration({ incident, began }: { incident: IncidentDetail; began: string
 interface PersonFieldProps {
   label: string;
   person: { id: string; name: string } | null | undefined;
-  block: string | undefined;
+  isResting: boolean;
   onChange: (id: string | null) => void;
 }
 
 /** Who it is, found by name or e-mail address. */
-function PersonField({ label, person, block, onChange }: PersonFieldProps) {
+function PersonField({ label, person, isResting, onChange }: PersonFieldProps) {
   const choices = usePeopleChoices();
   return (
     <ChoiceBox
@@ -61,7 +61,7 @@ function PersonField({ label, person, block, onChange }: PersonFieldProps) {
       value={person ? { value: person.id, label: person.name } : undefined}
       onChange={chosen => onChange(chosen?.value ?? null)}
       {...choices}
-      disabled={block !== undefined}
+      disabled={isResting}
       placeholder="Unassigned"
     />
   );
@@ -71,6 +71,7 @@ interface IncidentDetailsPanelProps extends PanelToggle {
   incident: IncidentDetail;
   /** Absent: it is read only. */
   save: ((patch: IncidentPatch) => Promise<boolean>) | undefined;
+  /** Why it cannot be changed for now. */
   block: string | undefined;
 }
 
@@ -78,9 +79,8 @@ interface IncidentDetailsPanelProps extends PanelToggle {
 export function IncidentDetailsPanel({ incident, save, block, ...toggle }: IncidentDetailsPanelProps) {
   const { commander, communicator, created_by: author, rule } = incident;
   const began = useBegan(incident);
-  const set = (patch: IncidentPatch) => {
-    if (block === undefined) void save?.(patch);
-  };
+  const isResting = block !== undefined;
+  const set = (patch: IncidentPatch) => void save?.(patch);
   return (
     <PanelFrame title="Details" {...toggle}>
       {save && (
@@ -93,6 +93,7 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
                 typeWord(incident.type) === 'NA' ? [...TYPES, [incident.type, incident.type] as const] : TYPES
               }
               onChange={type => set({ type })}
+              disabled={isResting}
               width={150}
             />
             <Choice
@@ -104,21 +105,23 @@ export function IncidentDetailsPanel({ incident, save, block, ...toggle }: Incid
                   : [...SEVERITIES, [incident.severity, incident.severity] as const]
               }
               onChange={severity => set({ severity })}
+              disabled={isResting}
               width={126}
             />
           </Inline>
           <PersonField
             label="Commander"
             person={commander}
-            block={block}
+            isResting={isResting}
             onChange={id => set({ commander_id: id })}
           />
           <PersonField
             label="Communicator"
             person={communicator}
-            block={block}
+            isResting={isResting}
             onChange={id => set({ communicator_id: id })}
           />
+          {block !== undefined && <Muted small>{block}</Muted>}
         </Box>
       )}
       <Facts

@@ -25,6 +25,7 @@ import {
 import { ChangelogPanel } from './ChangelogPanel';
 import { Comments } from './comments/Comments';
 import { ComponentStrip } from './ComponentStrip';
+import { IncidentStepper } from './IncidentStepper';
 import { IncidentDetailsPanel } from './IncidentDetailsPanel';
 import { DonePanel } from './done/DonePanel';
 import { EditableText } from './EditableText';
@@ -48,7 +49,13 @@ const gone = (
 /** `/incidents/{id}`: what happened, what was found out, who does what, and whether it is over. */
 export default function IncidentPage() {
   const { id = '' } = useParams();
-  return <Page>{isUuid(id) ? <Loaded key={id} id={id} /> : gone}</Page>;
+  return (
+    <Page>
+      {/* Here it stays, with the focus, while the next one comes. */}
+      <IncidentStepper id={id} />
+      {isUuid(id) ? <Loaded key={id} id={id} /> : gone}
+    </Page>
+  );
 }
 
 function Loaded({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useDateGroups } from '@/components/data-table/useDateGroups';
 import { useSelectedRows } from '@/components/data-table/useSelectedRows';
@@ -22,6 +23,7 @@ import {
   type IncidentListArgs,
   type ListedIncident,
 } from '../api';
+import { incidentOrderState } from '../order';
 import { incidentColumns } from './columns';
 import { incidentsAsked } from './incidentsAsked';
 import { NewIncidents } from './NewIncidents';
@@ -87,6 +89,12 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
     url,
     patch,
   });
+  const navigate = useNavigate();
+  const open = (row: ListedIncident) => {
+    const before = url.pageIndex * url.pageSize;
+    const total = Math.max(before + ids.length, query.data?.total ?? 0);
+    void navigate(hrefOf(row), { state: incidentOrderState({ ids, before, total }) });
+  };
   const { selected, selection, clear } = useSelectedRows<ListedIncident>(query.data?.rows);
   return (
     <div style={{ position: 'relative', minWidth: 0 }}>
@@ -101,6 +109,7 @@ export function IncidentList({ url, patch, opened, may }: IncidentListProps) {
         {...table}
         {...dates}
         rowHref={hrefOf}
+        onRowOpen={open}
         exporting={exporting}
         {...(may && { selection })}
         // Below: what comes after the rows does not move them.

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
 import type { ListedIncident } from '../api';
@@ -26,15 +26,9 @@ export function SelectedIncidents({ selected, onClear }: SelectedIncidentsProps)
       {selected.length > 0 && (
         <SelectionToolbar label="Selected incidents">
           <span className="tabular">{countOf(selected.length, 'incident')} selected</span>
-          <DisabledReason reason={block}>
-            <Button onClick={() => begin('status')}>Set status</Button>
-          </DisabledReason>
-          <DisabledReason reason={block}>
-            <Button onClick={() => begin('severity')}>Set severity</Button>
-          </DisabledReason>
-          <DisabledReason reason={block}>
-            <Button onClick={() => begin('commander_id')}>Set commander</Button>
-          </DisabledReason>
+          <SelectionAction label="Set status" reason={block} onAct={() => begin('status')} />
+          <SelectionAction label="Set severity" reason={block} onAct={() => begin('severity')} />
+          <SelectionAction label="Set commander" reason={block} onAct={() => begin('commander_id')} />
           <Button onClick={onClear}>Clear</Button>
         </SelectionToolbar>
       )}

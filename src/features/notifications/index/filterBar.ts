@@ -36,7 +36,7 @@ export const notificationFilters = (hasTags: boolean): Filters<NotificationsUrl>
     param: 'search',
     label: 'Search by resource name',
     placeholder: 'Search by resource name',
-    width: 260,
+    width: [184, 260],
   },
   {
     kind: 'triState',

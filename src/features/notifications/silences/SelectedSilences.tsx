@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
 import type { SilenceRow } from './api';
@@ -33,9 +34,11 @@ export default function SelectedSilences({ selected, changes, block, onClear }: 
           Extend
         </Button>
       </DisabledReason>
-      <DisabledReason reason={block}>
-        <Button onClick={() => void changes.end(selected).then(ended => ended && onClear())}>End</Button>
-      </DisabledReason>
+      <SelectionAction
+        label="End"
+        reason={block}
+        onAct={() => void changes.end(selected).then(ended => ended && onClear())}
+      />
       <Button onClick={onClear}>Clear</Button>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         {EXTENSIONS.map(by => (

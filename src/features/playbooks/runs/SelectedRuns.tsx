@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useWriteBlock } from '@/api/writable';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
 import { usePlaybookAccess, usePlaybookAccessOf } from '@/modules/playbooks/playbookAccess';
@@ -32,26 +31,21 @@ export default function SelectedRuns({ selected, onClear }: SelectedRunsProps) {
       <SelectionToolbar label="Selected runs">
         <span className="tabular">{countOf(selected.length, 'run')} selected</span>
         {isPair ? (
-          <Button component={Link} to={toRunsComparison(one, other)}>
-            Compare
-          </Button>
+          <SelectionAction label="Compare" to={toRunsComparison(one, other)} />
         ) : (
-          <DisabledReason reason="Select two runs to compare them.">
-            <Button>Compare</Button>
-          </DisabledReason>
+          <SelectionAction label="Compare" reason="Select two runs to compare them." />
         )}
         {offersCancel && (
-          <DisabledReason
+          <SelectionAction
+            label={runs.length === 0 ? 'Cancel runs' : `Cancel ${countOf(runs.length, 'run')}`}
+            color="error"
             reason={
               runs.length === 0
                 ? 'None of the selected runs can be cancelled: they are over, or not yours to cancel.'
                 : block
             }
-          >
-            <Button color="error" onClick={() => setCancelling({ runs, selected: selected.length })}>
-              {runs.length === 0 ? 'Cancel runs' : `Cancel ${countOf(runs.length, 'run')}`}
-            </Button>
-          </DisabledReason>
+            onAct={() => setCancelling({ runs, selected: selected.length })}
+          />
         )}
         <Button onClick={onClear}>Clear</Button>
       </SelectionToolbar>

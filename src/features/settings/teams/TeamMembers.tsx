@@ -1,13 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { lazy, useRef, useState, type RefObject } from 'react';
+import { lazy, useRef, type RefObject } from 'react';
 import { useKeptOpen } from '@/lib/drafts/useInterrupted';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
+import { ActionMenu } from '@/components/action-menu/ActionMenu';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -22,42 +19,6 @@ import { problemOfWrite } from '@/modules/records/save';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 
 const AddMembersDialog = lazy(() => import('./AddMembersDialog'));
-
-interface MemberMenuProps {
-  name: string;
-  block: string | undefined;
-  onRemove: () => void;
-}
-
-function MemberMenu({ name, block, onRemove }: MemberMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  return (
-    <>
-      <IconButton
-        aria-label={`Actions for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ p: '4px' }}
-      >
-        <MoreIcon fontSize="button" />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <DisabledReason reason={block}>
-          <MenuItem
-            onClick={() => {
-              close();
-              onRemove();
-            }}
-          >
-            Remove user
-          </MenuItem>
-        </DisabledReason>
-      </Menu>
-    </>
-  );
-}
 
 interface MemberRowProps extends Membership {
   may: boolean;
@@ -91,7 +52,13 @@ function MemberRow({ person, source, may, block, adder, onRemove }: MemberRowPro
       </Box>
       {person.deleted_at !== null && <Tag tag={{ key: 'account', value: 'deleted' }} />}
       {source && source !== 'UI' && <Tag tag={{ key: 'source', value: source }} />}
-      {may && <MemberMenu name={person.name} block={block} onRemove={onRemove} />}
+      {may && (
+        <ActionMenu
+          name={person.name}
+          reason={block}
+          actions={[{ label: 'Remove user', onChoose: onRemove }]}
+        />
+      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { STATES, type TokenRow } from './rows';
 
 const TONES: Readonly<Record<TokenState, StatusTone>> = {
   active: 'healthy',
+  'expires soon': 'caution',
   stale: 'warning',
   expired: 'unknown',
 };
@@ -25,7 +26,7 @@ export function tokenColumns({ mayRevoke, onRevoke }: TokenColumns): readonly Co
     col.name<TokenRow>({ flex: 2 }),
     col.text<TokenRow>('owner', { flex: 2, minWidth: 180 }),
     {
-      ...col.text<TokenRow>('state', { width: 104 }),
+      ...col.text<TokenRow>('state', { width: 124 }),
       display: 'flex',
       renderCell: ({ row }) => (
         <span title={STATES[row.state].why}>

@@ -1,7 +1,7 @@
 import type { Token } from './api';
 import type { SessionUser } from '@/api/auth';
 import { isAdmin } from '@/lib/access/policy';
-import { ownerOf, STALE_DAYS, tokenState, type TokenState } from './model/state';
+import { ownerOf, SOON_DAYS, STALE_DAYS, tokenState, type TokenState } from './model/state';
 
 /** A token as the list shows it. */
 export interface TokenRow {
@@ -47,6 +47,10 @@ export const mayRevoke = ({ mine }: Pick<TokenRow, 'mine'>, roles: readonly stri
 /** What each state is called, and why. */
 export const STATES: Readonly<Record<TokenState, { word: string; why: string }>> = {
   active: { word: 'Active', why: 'It can be used.' },
+  'expires soon': {
+    word: 'Expires soon',
+    why: `It expires within ${SOON_DAYS} days. Create another token for what uses it.`,
+  },
   expired: { word: 'Expired', why: 'Requests with it are refused.' },
   stale: {
     word: 'Stale',

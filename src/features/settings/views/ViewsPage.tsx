@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
@@ -110,7 +111,11 @@ export default function ViewsPage() {
         opened={isUuid(url.id) ? opened.currentData : null}
         openedError={opened.error}
         actions={
-          may && !block ? <Button onClick={() => setIsOrdering(true)}>Sidebar order</Button> : undefined
+          may ? (
+            <DisabledReason reason={block}>
+              <Button onClick={() => setIsOrdering(true)}>Sidebar order</Button>
+            </DisabledReason>
+          ) : undefined
         }
         editor={{
           form: viewForm,

@@ -30,7 +30,7 @@ import {
   type Component,
 } from '../model/component';
 import { topologyUrl, type TopologyPanel } from '../url';
-import { useTopology } from '../useTopology';
+import { useTopology, type TopologyAge } from '../useTopology';
 import { ComponentCrumbs } from './ComponentCrumbs';
 import { WhyBlock } from '../why/WhyBlock';
 
@@ -64,7 +64,7 @@ function PageShape() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const query = useTopology(id);
+  const { query, age } = useTopology(id);
   return (
     <QueryView query={{ ...query, data: query.currentData }} skeleton={<PageShape />}>
       {roots => {
@@ -77,7 +77,7 @@ function Loaded({ id }: { id: string }) {
                 Response has multiple components for the id.
               </Box>
             )}
-            <Shown key={id} component={component} />
+            <Shown key={id} component={component} age={age} />
           </>
         );
       }}
@@ -85,7 +85,7 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function Shown({ component }: { component: Component }) {
+function Shown({ component, age }: { component: Component; age: TopologyAge }) {
   const [url, patch] = useUrlState(topologyUrl);
   const { search } = useLocation();
   const isNarrow = useNoRoomBeside();
@@ -138,6 +138,7 @@ function Shown({ component }: { component: Component }) {
             openId={component.id}
             url={url}
             patch={patch}
+            age={age}
             empty={gone}
           />
         </Box>

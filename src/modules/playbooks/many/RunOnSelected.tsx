@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useWriteBlock } from '@/api/writable';
-import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionAction } from '@/components/selection/SelectionAction';
 import { MOST_TARGETS, useRunOnMany } from '../runPlaybook';
 import type { PlaybookTarget } from '../targets';
 
@@ -21,8 +20,6 @@ export function RunOnSelected({ count, targets, reason }: RunOnSelectedProps) {
   const tooMany =
     count > MOST_TARGETS ? `A playbook runs on at most ${MOST_TARGETS} at a time: select fewer` : undefined;
   return (
-    <DisabledReason reason={block ?? reason ?? tooMany}>
-      <Button onClick={() => run(targets())}>Run playbook</Button>
-    </DisabledReason>
+    <SelectionAction label="Run playbook" reason={block ?? reason ?? tooMany} onAct={() => run(targets())} />
   );
 }

@@ -376,6 +376,7 @@ describe('columns', () => {
     await user.click(screen.getByRole('button', { name: 'Move Size up' }));
     await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toHaveAccessibleDescription('Always shown');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(headers()).toEqual(['Name', 'Size']));
     unmount();
@@ -483,6 +484,23 @@ describe('exporting', () => {
     await press('Export');
     expect(await screen.findByText('6 items exported.')).toBeVisible();
     expect((await text())?.trimEnd().split('\n')).toHaveLength(6);
+  });
+  test('all that match are one table of Markdown', async () => {
+    const { text, saved } = await dialog({
+      rows: ROWS.slice(0, 2),
+      exporting: { source: async () => sourceOf() },
+    });
+    await user.click(screen.getByRole('radio', { name: /^Markdown/ }));
+    await press('Export');
+    expect(await screen.findByText('6 items exported.')).toBeVisible();
+    expect(saved.mock.lastCall?.[0]).toMatch(/\.md$/);
+    const lines = (await text())?.trimEnd().split('\n') ?? [];
+    expect(lines).toHaveLength(8);
+    expect(lines.slice(0, 3)).toEqual([
+      '| Name | Kind | Size |',
+      '| --- | --- | --- |',
+      '| check-0 | tcp | 0 |',
+    ]);
   });
   test('an error stops it with its reason; it goes on from there', async () => {
     let failures = 1;

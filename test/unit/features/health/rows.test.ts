@@ -7,7 +7,6 @@ import { sortByName } from '@/features/health/api';
 import { sortEntries } from '@/features/health/model/sort';
 import { healthTabs, inTab, knownTab } from '@/features/health/model/tabs';
 import { facetsOf } from '@/features/health/model/labels';
-import { freshnessOf } from '@/features/health/model/freshness';
 import { check, ids } from './checks';
 
 const shut = { open: 'none', openGroups: [] } as const;
@@ -222,17 +221,6 @@ describe('labels', () => {
       },
     ]);
   });
-});
-
-test('data are late after two intervals and stale after five; without auto-refresh never', () => {
-  expect([0, 20_000, 20_001, 50_000, 50_001].map(age => freshnessOf(age, 10_000))).toEqual([
-    'fresh',
-    'fresh',
-    'late',
-    'late',
-    'stale',
-  ]);
-  expect(freshnessOf(1e9, null)).toBe('fresh');
 });
 
 test('20,000 checks become the rows of their 600 groups', () => {

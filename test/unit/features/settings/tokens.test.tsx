@@ -89,6 +89,20 @@ describe('the list of tokens', () => {
     ]);
   });
 
+  test('one that expires within two weeks is told from others, and found by that', async () => {
+    const { user } = open('admin', [
+      token('ending', { expires_at: ago(-13) }),
+      token('later', { expires_at: ago(-20) }),
+    ]);
+    const row = (await within(await grid()).findByText('ending')).closest<HTMLElement>('[role=row]');
+    expect(row).toHaveTextContent('Expires soon');
+    expect(screen.getAllByText('Expires soon')).toHaveLength(1);
+    expect(within(row ?? document.body).getByTitle(/^It expires within 14 days/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search tokens' }), 'expires soon');
+    await waitFor(() => expect(screen.queryByText('later')).toBeNull());
+    expect(screen.getByText('ending')).toBeVisible();
+  });
+
   test('only mine leaves out those of others', async () => {
     const { user } = open('admin', [token('mine'), token('theirs', others('theirs'))]);
     await within(await grid()).findByText('theirs');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { curlOf } from '@/lib/export/curl';
 import { exportName } from '@/lib/export/download';
-import { csvCell, exportText, toMarkdown, writerOf, type ExportColumn } from '@/lib/export/formats';
+import { csvCell, exportText, writerOf, type ExportColumn } from '@/lib/export/formats';
 
 interface Row {
   n: string;
@@ -120,10 +120,21 @@ describe('JSON', () => {
   });
 });
 
-test('Markdown: a row a line, and no cell ends the cell or becomes markup', () => {
-  expect(toMarkdown(columns, [{ n: 'a|b\nc', v: '<img> *x* [y](z)' }])).toBe(
-    '| =name | Value |\n| --- | --- |\n| a\\|b c | \\<img\\> \\*x\\* \\[y\\](z) |\n',
-  );
+describe('Markdown', () => {
+  const HEADING = '| =name | Value |\n| --- | --- |\n';
+
+  test('has a row a line, and no cell ends the cell or becomes markup', () => {
+    expect(exportText('md', columns, [{ n: 'a|b\nc', v: '<img> *x* [y](z)' }])).toBe(
+      `${HEADING}| a\\|b c | \\<img\\> \\*x\\* \\[y\\](z) |\n`,
+    );
+  });
+
+  test('is one table, whatever the portions, and a heading where there are no rows', () => {
+    const writer = writerOf('md', columns);
+    const text = [[], [{ n: 'a', v: 1 }], [{ n: 'b', v: null }]].map(rows => writer.rows(rows)).join('');
+    expect(text + writer.end()).toBe(`${HEADING}| a | 1 |\n| b |  |\n`);
+    expect(exportText('md', columns, [])).toBe(HEADING);
+  });
 });
 
 test('file names: words of the title and the day', () => {

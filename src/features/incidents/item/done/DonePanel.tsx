@@ -1,16 +1,14 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmpty';
 import ToDoIcon from '@mui/icons-material/RadioButtonUnchecked';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, useRef, useState, type RefCallback } from 'react';
 import { useKeptOpen, useKeptState } from '@/lib/drafts/useInterrupted';
 import { useWriteBlock } from '@/api/writable';
+import { ActionMenu } from '@/components/action-menu/ActionMenu';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -44,15 +42,12 @@ interface ItemProps {
 /** What must hold, whether it does, and what the backend's condition said last. */
 function DoneItem({ evidence, incidentId, may, heir, onEdit }: ItemProps) {
   const { id, type, done, script, script_result: result } = evidence;
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [update, { isLoading: isSending }] = useUpdateEvidenceRowMutation();
   const confirm = useConfirm();
   const notify = useNotify();
   const block = useWriteBlock();
   const subject = evidenceSubject(evidence);
-  const close = () => setAnchor(undefined);
   const ask = async (title: string, confirmLabel: string, patch: Parameters<typeof update>[0]['patch']) => {
-    close();
     await confirm({
       title,
       text: subject.name,
@@ -124,36 +119,20 @@ function DoneItem({ evidence, incidentId, may, heir, onEdit }: ItemProps) {
         {subject.gone && <Box sx={{ fontSize: 'note', color: 'status.warning.text' }}>{subject.gone}</Box>}
       </div>
       {may && (
-        <>
-          <IconButton
-            aria-label={`Actions for ${subject.name.slice(0, 80)}`}
-            aria-haspopup="menu"
-            aria-expanded={Boolean(anchor)}
-            onClick={event => setAnchor(event.currentTarget)}
-            sx={{ p: '3px', alignSelf: 'flex-start' }}
-          >
-            <MoreIcon fontSize="button" />
-          </IconButton>
-          <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-            <MenuItem
-              disabled={block !== undefined}
-              onClick={() => {
-                close();
-                onEdit();
-              }}
-            >
-              Edit
-            </MenuItem>
-            <MenuItem
-              disabled={block !== undefined}
-              onClick={() =>
-                void ask('Remove from definition of done ?', 'Remove', { definition_of_done: false })
-              }
-            >
-              Remove
-            </MenuItem>
-          </Menu>
-        </>
+        <span style={{ alignSelf: 'flex-start' }}>
+          <ActionMenu
+            name={subject.name}
+            reason={block}
+            actions={[
+              { label: 'Edit', onChoose: onEdit },
+              {
+                label: 'Remove',
+                onChoose: () =>
+                  void ask('Remove from definition of done ?', 'Remove', { definition_of_done: false }),
+              },
+            ]}
+          />
+        </span>
       )}
     </Box>
   );

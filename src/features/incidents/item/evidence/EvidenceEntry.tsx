@@ -1,10 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
+import { ActionMenu } from '@/components/action-menu/ActionMenu';
 import { useConfirm } from '@/components/dialog/confirm';
 import { useNotify } from '@/components/toast/notify';
 import { problemOfWrite } from '@/modules/records/save';
@@ -54,7 +50,6 @@ export function EvidenceEntry({ evidence, incidentId, may, hypothesis }: Evidenc
 
 /** Deletes evidence, or makes it part of the definition of done. */
 function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; incidentId: string }) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [update] = useUpdateEvidenceRowMutation();
   const [remove] = useDeleteEvidenceRowMutation();
   const block = useWriteBlock();
@@ -62,10 +57,8 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
   const notify = useNotify();
   const { id, definition_of_done: required } = evidence;
   const { name } = evidenceSubject(evidence);
-  const close = () => setAnchor(undefined);
 
   const mark = async (on: boolean) => {
-    close();
     const problem = problemOfWrite(await update({ id, incidentId, patch: { definition_of_done: on } }));
     if (problem === undefined) return;
     notify.error(
@@ -73,7 +66,6 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
     );
   };
   const ask = async () => {
-    close();
     await confirm({
       title: 'Delete Evidence',
       text: `${name} is removed from the incident. Its changelog keeps it.`,
@@ -86,24 +78,16 @@ function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; inci
     });
   };
   return (
-    <>
-      <IconButton
-        aria-label={`Actions for ${name.slice(0, 80)}`}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ p: '3px' }}
-      >
-        <MoreIcon fontSize="button" />
-      </IconButton>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-        <MenuItem disabled={block !== undefined} onClick={() => void mark(required !== true)}>
-          {required === true ? 'Remove from definition of done' : 'Add to definition of done'}
-        </MenuItem>
-        <MenuItem disabled={block !== undefined} onClick={() => void ask()}>
-          Delete Evidence
-        </MenuItem>
-      </Menu>
-    </>
+    <ActionMenu
+      name={name}
+      reason={block}
+      actions={[
+        {
+          label: required === true ? 'Remove from definition of done' : 'Add to definition of done',
+          onChoose: () => void mark(required !== true),
+        },
+        { label: 'Delete Evidence', onChoose: () => void ask() },
+      ]}
+    />
   );
 }

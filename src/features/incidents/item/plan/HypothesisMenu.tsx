@@ -1,11 +1,8 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { messageOf } from '@/lib/errors';
 import { useWriteBlock } from '@/api/writable';
+import { ActionMenu } from '@/components/action-menu/ActionMenu';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -32,44 +29,22 @@ interface HypothesisMenuProps {
 /** Edits, moves or deletes a hypothesis. */
 export function HypothesisMenu({ tree, parts }: HypothesisMenuProps) {
   const { hypothesis } = tree;
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [asking, setAsking] = useState(false);
   const block = useWriteBlock();
   const canMove = possibleParents(parts.hypotheses, tree).length > 0;
-  const choose = (act: () => void) => () => {
-    setAnchor(undefined);
-    act();
-  };
   return (
     <>
-      <IconButton
-        aria-label={`Actions for ${hypothesis.title.slice(0, 80)}`}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ p: '3px' }}
-      >
-        <MoreIcon fontSize="button" />
-      </IconButton>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-        <MenuItem
-          disabled={block !== undefined}
-          onClick={choose(() => parts.onEdit({ kind: 'title', hypothesis }))}
-        >
-          Edit title
-        </MenuItem>
-        {canMove && (
-          <MenuItem
-            disabled={block !== undefined}
-            onClick={choose(() => parts.onEdit({ kind: 'move', hypothesis }))}
-          >
-            Move to
-          </MenuItem>
-        )}
-        <MenuItem disabled={block !== undefined} onClick={choose(() => setAsking(true))}>
-          Delete hypothesis
-        </MenuItem>
-      </Menu>
+      <ActionMenu
+        name={hypothesis.title}
+        reason={block}
+        actions={[
+          { label: 'Edit title', onChoose: () => parts.onEdit({ kind: 'title', hypothesis }) },
+          ...(canMove
+            ? [{ label: 'Move to', onChoose: () => parts.onEdit({ kind: 'move', hypothesis }) }]
+            : []),
+          { label: 'Delete hypothesis', onChoose: () => setAsking(true) },
+        ]}
+      />
       {asking && <DeleteQuestion tree={tree} parts={parts} onClose={() => setAsking(false)} />}
     </>
   );

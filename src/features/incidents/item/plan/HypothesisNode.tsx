@@ -117,7 +117,8 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
         <HypothesisStatusMenu
           status={status}
           title={title}
-          onChange={may && block === undefined ? to => void setStatus(to) : undefined}
+          reason={block}
+          onChange={may ? to => void setStatus(to) : undefined}
         />
         <ButtonBase
           data-hypothesis={id}

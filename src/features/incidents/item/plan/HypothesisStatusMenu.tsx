@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { HYPOTHESIS_STATUSES } from '@/lib/incidents/vocabulary';
@@ -13,10 +14,12 @@ interface HypothesisStatusMenuProps {
   title: string;
   /** Absent: it is read only. */
   onChange: ((status: string) => void) | undefined;
+  /** Why it cannot be changed for now. */
+  reason: string | undefined;
 }
 
 /** How likely a hypothesis is: a thumb, a shape and a word; the six statuses to choose from. */
-export function HypothesisStatusMenu({ status, title, onChange }: HypothesisStatusMenuProps) {
+export function HypothesisStatusMenu({ status, title, onChange, reason }: HypothesisStatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shown = (
     <>
@@ -33,15 +36,17 @@ export function HypothesisStatusMenu({ status, title, onChange }: HypothesisStat
     );
   return (
     <>
-      <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        aria-label={`Status of ${title.slice(0, 80)}: ${statusWord(status)}`}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={style}
-      >
-        {shown}
-      </ButtonBase>
+      <DisabledReason reason={reason}>
+        <ButtonBase
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+          aria-label={`Status of ${title.slice(0, 80)}: ${statusWord(status)}`}
+          onClick={event => setAnchor(event.currentTarget)}
+          sx={style}
+        >
+          {shown}
+        </ButtonBase>
+      </DisabledReason>
       <Menu
         open={Boolean(anchor)}
         anchorEl={anchor}

@@ -3,24 +3,32 @@
 export interface TokenFacts {
   created_at: string;
   expires_at?: string | undefined;
+  /** It is prolonged whenever it is used shortly before its end. */
+  auto_renew?: boolean | undefined;
   person?: { email?: string | undefined; last_login?: string | undefined } | undefined;
 }
 
 /** Days without use after which a token is called stale. */
 export const STALE_DAYS = 90;
+/** Days before its end from which on a token is said to expire soon. */
+export const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export type TokenState = 'active' | 'expired' | 'stale';
+/** As the search of the list finds them, and an export holds them. */
+export type TokenState = 'active' | 'expires soon' | 'expired' | 'stale';
 
 /**
- * Whether a token is good, past its end, or not used for long. Where nothing is known of its use, its age counts: a backend
+ * Whether a token is good, near its end, past it, or not used for long. One near its end is called that first: what uses it is
+ * about to be refused, unless its use prolongs it. Where nothing is known of its use, its age counts: a backend
  * that notes no use must not make an old token look fresh.
  */
 export function tokenState(
-  { created_at: created, expires_at: expires, person }: TokenFacts,
+  { created_at: created, expires_at: expires, auto_renew: isProlonged = false, person }: TokenFacts,
   now: Date,
 ): TokenState {
-  if (expires !== undefined && Date.parse(expires) <= now.getTime()) return 'expired';
+  const left = expires === undefined ? Infinity : Date.parse(expires) - now.getTime();
+  if (left <= 0) return 'expired';
+  if (left <= SOON_DAYS * DAY_MS && !isProlonged) return 'expires soon';
   const last = Date.parse(person?.last_login ?? created);
   return now.getTime() - last > STALE_DAYS * DAY_MS ? 'stale' : 'active';
 }

@@ -150,7 +150,31 @@ describe('the list', () => {
   test.each([
     ['new', { created_at: '2026-05-31T00:00:00Z' }, 'active'],
     ['past its end', { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-01T00:00:00Z' }, 'expired'],
-    ['before its end', { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-01T00:00:01Z' }, 'active'],
+    [
+      'before its end',
+      { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-01T00:00:01Z' },
+      'expires soon',
+    ],
+    [
+      'two weeks before its end',
+      { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-15T00:00:00Z' },
+      'expires soon',
+    ],
+    [
+      'more than two weeks before it',
+      { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-15T00:00:01Z' },
+      'active',
+    ],
+    [
+      'near its end, and prolonged by its use',
+      { created_at: '2026-05-01T00:00:00Z', expires_at: '2026-06-02T00:00:00Z', auto_renew: true },
+      'active',
+    ],
+    [
+      'near its end, and unused for long',
+      { created_at: '2026-01-01T00:00:00Z', expires_at: '2026-06-02T00:00:00Z' },
+      'expires soon',
+    ],
     ['old, use unknown', { created_at: '2026-01-01T00:00:00Z' }, 'stale'],
     [
       'old, used lately',

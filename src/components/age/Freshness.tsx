@@ -1,11 +1,12 @@
+import './freshness.css';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
-import { Age } from '@/components/age/Age';
-import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
-import { freshnessOf } from './model/freshness';
 import { serverTime } from '@/lib/time/clock';
+import { freshnessOf } from '@/lib/time/freshness';
+import { Age } from './Age';
+import { ExactTime } from './ExactTime';
 
 interface FreshnessProps {
   /** When the data on the screen arrived, by this computer's clock, epoch ms; undefined before the first answer. */
