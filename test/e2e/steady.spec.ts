@@ -24,6 +24,12 @@ const SCREENS: readonly Steady[] = [
   { path: '/health', late: SUMMARY, most: 0.01 },
   { path: '/health?checkId=', record: CHECK, most: 0.03 },
   { path: '/health?checkId=', record: CHECK, late: SUMMARY, most: 0.03 },
+  {
+    path: '/incidents/',
+    record: `SELECT h.incident_id AS id FROM evidences e JOIN hypotheses h ON h.id = e.hypothesis_id
+      WHERE e.component_id IS NOT NULL ORDER BY h.incident_id LIMIT 1`,
+    most: 0.03,
+  },
   { path: '/moment', most: 0.08 },
   { path: '/notifications/quiet', most: 0.08 },
   { path: '/playbooks/runs', most: 0.08 },

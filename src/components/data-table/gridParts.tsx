@@ -3,6 +3,7 @@ import type { GridSlotsComponent } from '@mui/x-data-grid';
 import { cloneElement, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
 import { classNames } from '@/lib/classNames';
 import { EmptyRows } from './cells';
+import { RowCell } from './RowCell';
 import { RowCheckbox } from './RowCheckbox';
 
 interface HeaderButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -58,6 +59,7 @@ const HeaderTip = ({ title, children }: HeaderTipProps) =>
 
 /** What the grid draws in each heading and row, as plain elements: MUI's own are styled components, some sixty of them. */
 export const gridParts: Partial<GridSlotsComponent> = {
+  cell: RowCell,
   noRowsOverlay: EmptyRows,
   rowCheckbox: RowCheckbox,
   baseCheckbox: RowCheckbox,

@@ -18,6 +18,7 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { ActionPlan } from './plan/ActionPlan';
 import {
   useListCommentsItemQuery,
+  useListEvidencesItemQuery,
   useListHypothesesItemQuery,
   useListIncidentsItemQuery,
   type IncidentDetail,
@@ -60,8 +61,15 @@ export default function IncidentPage() {
 
 function Loaded({ id }: { id: string }) {
   const query = useListIncidentsItemQuery(id);
+  // Asked beside it, not after it. The components that are evidence stand above the rest, and would push it when they come.
+  useListCommentsItemQuery(id);
+  useListHypothesesItemQuery(id);
+  const { isLoading } = useListEvidencesItemQuery(id);
   return (
-    <QueryView query={{ ...query, data: query.currentData }} skeleton={<LinesSkeleton lines={10} />}>
+    <QueryView
+      query={{ ...query, data: isLoading ? undefined : query.currentData }}
+      skeleton={<LinesSkeleton lines={10} />}
+    >
       {incident => (incident ? <Incident incident={incident} /> : gone)}
     </QueryView>
   );
