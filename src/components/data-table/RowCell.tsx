@@ -6,6 +6,7 @@ import {
   useGridSelector,
   GridCellModes,
   type GridCellCoordinates,
+  type GridCellParams,
   type GridCellProps,
   type GridRenderCellParams,
 } from '@mui/x-data-grid';
@@ -63,8 +64,10 @@ export const RowCell = memo(function RowCell(props: GridCellProps) {
     isEditable: false,
     api,
   };
-  /** The cell as it is when something happens to it; none once its row is gone. */
-  const now = () => (api.getRow<RowModel>(rowId) ? api.getCellParams(rowId, field) : undefined);
+  /** With the cell as it is when something happens to it; not at all once its row is gone. */
+  const tell = (publish: (now: GridCellParams) => void) => {
+    if (api.getRow<RowModel>(rowId)) publish(api.getCellParams(rowId, field));
+  };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of two
     <div
@@ -82,18 +85,9 @@ export const RowCell = memo(function RowCell(props: GridCellProps) {
       aria-colspan={props.colSpan}
       tabIndex={params.tabIndex}
       style={isNotVisible ? UNSEEN : widthOf(width)}
-      onMouseDown={event => {
-        const params = now();
-        if (params) api.publishEvent('cellMouseDown', params, event);
-      }}
-      onDoubleClick={event => {
-        const params = now();
-        if (params) api.publishEvent('cellDoubleClick', params, event);
-      }}
-      onKeyDown={event => {
-        const params = now();
-        if (params) api.publishEvent('cellKeyDown', params, event);
-      }}
+      onMouseDown={event => tell(now => api.publishEvent('cellMouseDown', now, event))}
+      onDoubleClick={event => tell(now => api.publishEvent('cellDoubleClick', now, event))}
+      onKeyDown={event => tell(now => api.publishEvent('cellKeyDown', now, event))}
     >
       {column.renderCell?.(params)}
     </div>
