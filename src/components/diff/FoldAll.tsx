@@ -12,11 +12,13 @@ interface FoldAllProps {
   onOpen: () => void;
 }
 
+const BARE = { margin: 0, padding: 0, border: 0 };
+
 /** Opens and shuts all sections of a difference. Nothing where there are none. */
 export function FoldAll({ label, shut, count, onShut, onOpen }: FoldAllProps) {
   if (count === 0) return null;
   return (
-    <Inline justify="flex-end" gap={1} role="group" aria-label={`Sections of ${label}`}>
+    <Inline component="fieldset" justify="flex-end" gap={1} aria-label={`Sections of ${label}`} style={BARE}>
       <Button size="small" {...resting(shut === count, onShut)}>
         Collapse all
       </Button>

@@ -29,7 +29,7 @@ export function LeftOutNote({ leftOut, used, noun, isAll, onAll, hasLeftOut }: L
         {isAll ? `${many} shown that ${rules} would leave out` : `${many} left out by ${rules}`}
       </output>
       <Button ref={button} size="small" onClick={() => onAll(!isAll)}>
-        {isAll ? 'Leave out again' : 'Show'}
+        {isAll ? 'Leave out again' : 'Show all'}
       </Button>
     </Inline>
   );

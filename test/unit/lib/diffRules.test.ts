@@ -42,7 +42,8 @@ describe('rules for differences', () => {
     ['env[name=a]', ['env[name=a]', 'env[*]']],
   ])('a difference at %j is left out by %j', (path, choices) => {
     expect(pathChoices(path)).toEqual(choices);
-    for (const choice of choices) expect(pathRules([pathRule(choice)])(path), choice).toBeDefined();
+    const unmatched = choices.filter(choice => pathRules([pathRule(choice)])(path) === undefined);
+    expect(unmatched).toEqual([]);
   });
 
   test.each<[raw: unknown, rule: DiffRule | undefined]>([

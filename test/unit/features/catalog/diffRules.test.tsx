@@ -36,6 +36,8 @@ const handlers = [
 beforeAll(async () => {
   await Promise.all([
     import('@/features/catalog/compare/ComparePage'),
+    import('@/features/catalog/changes/ChangesPage'),
+    import('@/features/catalog/changes/ChangeDrawer'),
     import('@/modules/diff-rules/DiffRulesDialog'),
   ]);
 });
@@ -102,7 +104,7 @@ describe('/catalog/compare', () => {
     expect(screen.getByRole('heading', { name: 'Differences (5)' })).toBeVisible();
     expect(await list()).not.toHaveTextContent('image');
     expect(lines()).not.toHaveTextContent('image');
-    const show = screen.getByRole('button', { name: 'Show' });
+    const show = screen.getByRole('button', { name: 'Show all' });
     await waitFor(() => expect(show).toHaveFocus());
     await user.click(show);
     expect(screen.getByText('2 differences shown that 1 rule would leave out')).toBeVisible();
@@ -125,7 +127,7 @@ describe('/catalog/compare', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Diff rules' }));
     await user.click(dialog.getByRole('button', { name: 'Remove the rule: Path **.image' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
     expect(await list()).toHaveTextContent(/image.*image/);
     expect(screen.getByText('5 differences left out by 2 rules')).toBeVisible();
   });
@@ -154,5 +156,51 @@ describe('/catalog/compare', () => {
       'Changes of type Pulled',
     ]);
     saved.mockRestore();
+  });
+});
+
+describe('the drawer of a change', () => {
+  const lookups = ['config_types', 'config_statuses', 'config_tags', 'config_labels', 'change_types'].map(
+    name => http.get(`${API}/db/${name}`, () => HttpResponse.json([])),
+  );
+  const change = {
+    id: id(7),
+    config_id: id(1),
+    change_type: 'diff',
+    severity: 'info',
+    source: 'kubernetes',
+    summary: 'Changed',
+    count: 1,
+    created_at: '2026-01-01T00:00:00Z',
+    created_by: null,
+    external_created_by: null,
+    details: null,
+    patches: null,
+    diff: '@@ -1,5 +1,5 @@\n metadata:\n-  resourceVersion: 1\n+  resourceVersion: 2\n   name: api\n',
+    config: { id: id(1), name: 'api-1', type: 'Kubernetes::Pod', config_class: 'Pod' },
+  };
+
+  test('that did nothing but what is left out says so in the place of its diff, which is there by a click', async () => {
+    const { user } = renderPage({
+      at: `/catalog/changes?change=${change.id}`,
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/changes`, () => HttpResponse.json({ total: 0, changes: [] })),
+        http.get(`${API}/db/config_changes`, ({ request }) => HttpResponse.json(narrowed(request, [change]))),
+      ],
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'diff of api-1' }));
+    expect(drawer.getByRole('list', { name: 'Fields that changed' })).toBeVisible();
+    await user.click(
+      drawer.getByRole('button', { name: 'Actions for metadata.resourceVersion', hidden: true }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave out **.resourceVersion' }));
+    expect(await drawer.findByText('Nothing but what your rules leave out')).toBeVisible();
+    expect(drawer.getByText('1 difference left out by 1 rule')).toBeVisible();
+    expect(drawer.queryByRole('region', { name: 'Lines of the diff' })).toBeNull();
+    await user.click(drawer.getByRole('button', { name: 'Show all' }));
+    expect(drawer.getByRole('region', { name: 'Lines of the diff' })).toBeVisible();
+    expect(drawer.getByRole('list', { name: 'Fields that changed' })).toBeVisible();
   });
 });
