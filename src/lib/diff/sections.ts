@@ -69,15 +69,15 @@ interface OpenKey {
 /** The paths that a line lies under, from the top one to its own; neighbours share them. */
 type LinePaths = readonly string[];
 
-/** The paths of each line, by indentation. A key has one of its own where something lies under it. */
-function pathsOfLines(lines: readonly DiffLine[], section: string): LinePaths[] {
+/** Reads the lines of one side in their order: what each lies under, by indentation, its own key where something lies under that. */
+function pathReader(section: string): (text: string) => LinePaths {
   const outer = section.trim().replace(/:$/, '');
   const open: OpenKey[] = outer === '' ? [] : [{ indent: -1, path: outer }];
   let paths: LinePaths = open.map(({ path }) => path);
   const closeTo = (indent: number) => {
     for (let last = open.at(-1); last && last.indent >= indent; last = open.at(-1)) open.pop();
   };
-  return lines.map(({ text }) => {
+  return text => {
     const indent = text.search(/\S/);
     if (indent < 0) return paths;
     // Most lines have none: asked first, it costs little.
@@ -92,13 +92,69 @@ function pathsOfLines(lines: readonly DiffLine[], section: string): LinePaths[] 
     if (opens) open.push({ indent, path: keyPath(open.at(-1)?.path ?? '', key) });
     if (opens || open.length !== depth) paths = open.slice(0, DEEPEST).map(({ path }) => path);
     return paths;
+  };
+}
+
+/** A line with what it lies under. */
+interface PlacedLine {
+  line: DiffLine;
+  paths: LinePaths;
+}
+
+/** Either side is read by itself: a key that one side has is none of the other's. */
+function placedLines(lines: readonly DiffLine[], section: string): PlacedLine[] {
+  const [before, after] = [pathReader(section), pathReader(section)];
+  return lines.map(line => {
+    if (line.kind === 'removed') return { line, paths: before(line.text) };
+    const paths = after(line.text);
+    if (line.kind === 'same') before(line.text);
+    return { line, paths };
   });
+}
+
+interface LineRun {
+  path: string;
+  items: PlacedLine[];
+}
+
+/** What went and what came between two unchanged lines, by path: what came under a path stands behind what went under it. */
+function inPairs(removed: readonly LineRun[], added: readonly LineRun[]): LineRun[] {
+  const runs: LineRun[] = [];
+  let next = 0;
+  for (const run of removed) {
+    const partner = added.findIndex(({ path }, index) => index >= next && path === run.path);
+    if (partner < 0) runs.push(run);
+    else {
+      runs.push(...added.slice(next, partner), run, ...added.slice(partner, partner + 1));
+      next = partner + 1;
+    }
+  }
+  return [...runs, ...added.slice(next)];
+}
+
+/** The lines of a hunk in runs of one path, either side in its order. */
+function runsOfLines(lines: readonly PlacedLine[], depth: number): LineRun[] {
+  const pathOf = ({ paths }: PlacedLine) => paths[depth - 1] ?? '';
+  const blocks = runsByPath(lines, ({ line }) => (line.kind === 'same' ? 'same' : 'changed'));
+  const runs = blocks.flatMap(({ path: kind, items }) => {
+    if (kind === 'same') return runsByPath(items, pathOf);
+    const side = (wanted: DiffLine['kind']) =>
+      runsByPath(
+        items.filter(({ line }) => line.kind === wanted),
+        pathOf,
+      );
+    return inPairs(side('removed'), side('added'));
+  });
+  return runsByPath(runs, ({ path }) => path).map(({ path, items }) => ({
+    path,
+    items: items.flatMap(run => run.items),
+  }));
 }
 
 /** Fewer lines are seen at once. */
 const FEW_LINES = 12;
 /** Reading the keys of more would hold up the page. */
-const MOST_LINES = 50_000;
+const MOST_LINES = 20_000;
 
 /**
  * The lines of each hunk of a diff by the keys that they lie under, as few levels deep as tell apart what changed. Those
@@ -110,19 +166,16 @@ export function lineParts(
   const whole = hunks.map(({ lines }) => [{ path: '', items: lines }]);
   const count = hunks.reduce((sum, { lines }) => sum + lines.length, 0);
   if (count <= FEW_LINES || count > MOST_LINES) return whole;
-  const paths = hunks.map(({ lines, section }) => pathsOfLines(lines, section));
+  const placed = hunks.map(({ lines, section }) => placedLines(lines, section));
   const changed = new Set(
-    hunks.flatMap(({ lines }, hunk) =>
-      lines.flatMap((line, index) => (line.kind === 'same' ? [] : [paths[hunk]?.[index] ?? []])),
-    ),
+    placed.flatMap(lines => lines.flatMap(({ line, paths }) => (line.kind === 'same' ? [] : [paths]))),
   );
-  const depth = depthOf(level => [...changed].map(own => own[level - 1] ?? ''));
+  const depth = depthOf(level => [...changed].map(paths => paths[level - 1] ?? ''));
   if (depth === undefined) return whole;
-  return hunks.map(({ lines }, hunk) => {
-    const runs = runsByPath(lines, (_line, index) => paths[hunk]?.[index]?.[depth - 1] ?? '');
-    const told = runs.map(({ path, items }) => ({
-      path: items.some(({ kind }) => kind !== 'same') ? path : '',
-      items,
+  return placed.map(lines => {
+    const told = runsOfLines(lines, depth).map(({ path, items }) => ({
+      path: items.some(({ line }) => line.kind !== 'same') ? path : '',
+      items: items.map(({ line }) => line),
     }));
     // Neighbours that have no section are one.
     return runsByPath(told, (run, index) => (run.path === '' ? '' : `${index}`)).map(run => ({

@@ -66,6 +66,42 @@ const YAML = `@@ -1,16 +1,16 @@
 +status: new
 `;
 
+const ENDS = `@@ -1,12 +1,12 @@
+ metadata:
+-  name: a
++  name: b
+ spec:
+   a: 1
+   b: 2
+   c: 3
+   d: 4
+   e: 5
+   f: 6
+-  replicas: 1
+-status: old
++  replicas: 2
++status: new
+`;
+
+const SWAPPED = `@@ -1,8 +1,8 @@
+-a:
+-  x: 1
+-  y: 1
+-b:
+-  x: 1
+-  y: 1
+-c:
+-  x: 1
++b:
++  x: 2
++  y: 2
++c:
++  x: 2
++a:
++  x: 2
++  y: 2
+`;
+
 describe('sections of lines', () => {
   test('of YAML: by the key at the top; parts without a change have none of their own', () => {
     expect(lineCounts(YAML)).toEqual([
@@ -79,11 +115,29 @@ describe('sections of lines', () => {
     ]);
   });
 
-  test('no line is lost or moved', () => {
-    const hunks = parseUnified(YAML);
-    expect(lineParts(hunks).map(parts => parts.flatMap(({ items }) => items))).toEqual(
-      hunks.map(({ lines }) => lines),
-    );
+  test.each([
+    ['all together', YAML],
+    ['ends of two parts', ENDS],
+    ['parts that changed places', SWAPPED],
+  ])('no line is lost, and either side stays in order: %s', (_what, text) => {
+    const hunks = parseUnified(text);
+    const drawn = lineParts(hunks).map(parts => parts.flatMap(({ items }) => items));
+    for (const [hunk, { lines }] of hunks.entries()) {
+      expect(drawn[hunk]).toHaveLength(lines.length);
+      for (const side of ['before', 'after'] as const)
+        expect(drawn[hunk]?.filter(line => line[side] !== undefined)).toEqual(
+          lines.filter(line => line[side] !== undefined),
+        );
+    }
+  });
+
+  test('what went and what came at the end of one part and the start of the next is in the part of each', () => {
+    const [parts = []] = lineParts(parseUnified(ENDS));
+    expect(parts.map(({ path, items }) => [path, ...items.map(({ text }) => text.trim())])).toEqual([
+      ['metadata', 'metadata:', 'name: a', 'name: b'],
+      ['spec', 'spec:', 'a: 1', 'b: 2', 'c: 3', 'd: 4', 'e: 5', 'f: 6', 'replicas: 1', 'replicas: 2'],
+      ['', 'status: old', 'status: new'],
+    ]);
   });
 
   test('deeper where all changes are under one key', () => {
