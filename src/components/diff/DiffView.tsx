@@ -2,22 +2,16 @@ import './diff.css';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { DiffLine, DiffRow } from '@/lib/diff/unified';
 import { countOf, formatCount } from '@/lib/format';
-import {
-  foldRuns,
-  parseUnified,
-  sideBySide,
-  type DiffLine,
-  type DiffRow,
-  type Hunk,
-  type DiffRun,
-} from '@/lib/diff/unified';
+import { diffEntries, drawnHunks, sectionWords, type DiffEntry, type DrawnLayout } from './diffEntries';
+import { FoldAll } from './FoldAll';
+import { SectionHeading } from './SectionHeading';
 
 interface DiffViewProps {
   /** A unified diff; any other text is shown as it is. */
   diff: string;
-  /** Side by side, or below each other. */
-  layout: 'split' | 'inline';
+  layout: DrawnLayout;
   label: string;
 }
 
@@ -92,53 +86,28 @@ function Note({ children, span }: { children: ReactNode; span: number }) {
   );
 }
 
-/** A line of the table: a line or two of the diff, or a word on what is not drawn. */
-type Entry =
-  | { kind: 'split'; row: DiffRow }
-  | { kind: 'inline'; line: DiffLine }
-  | { kind: 'note'; hunk: Hunk }
-  | { kind: 'folded'; id: string; lines: number };
-
-const isSame = (row: DiffRow) => row.left?.kind === 'same' && row.right?.kind === 'same';
-
-/** The runs of a hunk as they are drawn in a layout. */
-function runsOf(hunk: Hunk, layout: DiffViewProps['layout']): DiffRun<Entry>[] {
-  return layout === 'split'
-    ? foldRuns(sideBySide(hunk.lines), isSame).map(run => ({
-        ...run,
-        rows: run.rows.map(row => ({ kind: 'split' as const, row })),
-      }))
-    : foldRuns(hunk.lines, line => line.kind === 'same').map(run => ({
-        ...run,
-        rows: run.rows.map(line => ({ kind: 'inline' as const, line })),
-      }));
-}
-
-/** Every line of the table, folded runs as one each. */
-function entriesOf(
-  hunks: readonly { hunk: Hunk; runs: readonly DiffRun<Entry>[] }[],
-  open: ReadonlySet<string>,
-): Entry[] {
-  return hunks.flatMap(({ hunk, runs }, place) => [
-    ...(hunk.skipped > 0 || hunk.section !== '' ? [{ kind: 'note' as const, hunk }] : []),
-    ...runs.flatMap((run, index): readonly Entry[] => {
-      const id = `${place}-${index}`;
-      return run.kind === 'shown' || open.has(id)
-        ? run.rows
-        : [{ kind: 'folded', id, lines: run.rows.length }];
-    }),
-  ]);
-}
+/** A heading keeps its place in the page, and the focus with it, when sections above it open or shut. */
+const keyOfEntry = (entry: DiffEntry, index: number) => (entry.kind === 'section' ? entry.section.id : index);
 
 interface LineProps {
-  entry: Entry;
+  entry: DiffEntry;
   span: number;
   onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
 }
 
-function EntryLine({ entry, span, onOpen }: LineProps) {
+function EntryLine({ entry, span, onOpen, onToggle }: LineProps) {
   if (entry.kind === 'split') return <SplitLine row={entry.row} />;
   if (entry.kind === 'inline') return <InlineLine line={entry.line} />;
+  if (entry.kind === 'section') {
+    const { section, isOpen } = entry;
+    return (
+      <Note span={span}>
+        <SectionHeading path={section.path} isOpen={isOpen} onToggle={() => onToggle(section.id)} />{' '}
+        {sectionWords(section.lines, isOpen)}
+      </Note>
+    );
+  }
   if (entry.kind === 'folded') {
     return (
       <Note span={span}>
@@ -148,7 +117,7 @@ function EntryLine({ entry, span, onOpen }: LineProps) {
       </Note>
     );
   }
-  const { skipped, section } = entry.hunk;
+  const { skipped, section } = entry;
   return (
     <Note span={span}>
       {skipped > 0 && countOf(skipped, 'unchanged line')}
@@ -158,16 +127,23 @@ function EntryLine({ entry, span, onOpen }: LineProps) {
   );
 }
 
-/** A unified diff with line numbers, side by side or below each other. It says what it folds and what the diff left out. */
+/**
+ * A unified diff with line numbers, side by side or below each other, in sections that open and shut where it changes several
+ * parts of a document. It says what it folds and what the diff left out.
+ */
 export function DiffView({ diff, layout, label }: DiffViewProps) {
-  const hunks = useMemo(
-    () => parseUnified(diff).map(hunk => ({ hunk, runs: runsOf(hunk, layout) })),
-    [diff, layout],
-  );
+  const hunks = useMemo(() => drawnHunks(diff, layout), [diff, layout]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [shut, setShut] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(STEP);
   const region = useRef<HTMLElement>(null);
-  const entries = useMemo(() => entriesOf(hunks, open), [hunks, open]);
+  const entries = useMemo(() => diffEntries(hunks, { open, shut }), [hunks, open, shut]);
+  const sections = hunks.flatMap(({ sections: own }) => own.filter(({ path }) => path !== ''));
+  const toggle = (id: string) => {
+    const next = new Set(shut);
+    if (!next.delete(id)) next.add(id);
+    setShut(next);
+  };
   const span = layout === 'split' ? 4 : 3;
   // The button that unfolds lines goes, and the focus with it: the diff has it then, where it stands.
   const keepFocus = () => region.current?.focus({ preventScroll: true });
@@ -187,7 +163,7 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
       </section>
     );
   }
-  return (
+  const table = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section ref={region} className="diff" aria-label={label} tabIndex={0}>
       <table className={`diff-table diff-${layout}`}>
@@ -198,7 +174,13 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
         </colgroup>
         <tbody>
           {entries.slice(0, limit).map((entry, index) => (
-            <EntryLine key={index} entry={entry} span={span} onOpen={unfold} />
+            <EntryLine
+              key={keyOfEntry(entry, index)}
+              entry={entry}
+              span={span}
+              onOpen={unfold}
+              onToggle={toggle}
+            />
           ))}
           {entries.length > limit && (
             <Note span={span}>
@@ -210,5 +192,17 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
         </tbody>
       </table>
     </section>
+  );
+  return (
+    <>
+      <FoldAll
+        label={label}
+        count={sections.length}
+        shut={sections.filter(({ id }) => shut.has(id)).length}
+        onShut={() => setShut(new Set(sections.map(({ id }) => id)))}
+        onOpen={() => setShut(new Set())}
+      />
+      {table}
+    </>
   );
 }

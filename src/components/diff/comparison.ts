@@ -1,3 +1,5 @@
+import { withoutLeftOut } from '@/lib/diff/leftOut';
+import { partDifferences, pathRules, type DiffRule } from '@/lib/diff/rules';
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { unifiedOf } from '@/lib/diff/lines';
 import { isObject, type Json } from '@/lib/json';
@@ -12,7 +14,20 @@ export interface Comparison {
   differences: readonly Difference[];
   /** All that there are. */
   total: number;
+  /** Differences that rules leave out, and how many rules that are. */
+  leftOut: number;
+  used: number;
 }
+
+/** What is left out of a comparison. */
+export interface ComparedBy {
+  rules: readonly DiffRule[];
+  /** It is counted, and shown all the same. */
+  isAll: boolean;
+}
+
+/** Nothing is left out. */
+export const BY_NO_RULES: ComparedBy = { rules: [], isAll: false };
 
 /** Differences that are listed; the text has them all. */
 const LISTED = 1_000;
@@ -40,7 +55,21 @@ function textsOf(left: Json, right: Json): [left: string, right: string] {
 }
 
 /** Compares two documents by key and by line. Takes long for large ones: see useComparison. */
-export function compare(left: Json, right: Json): Comparison {
-  const all = differences(diffTrees(left, right));
-  return { diff: unifiedOf(...textsOf(left, right)), differences: all.slice(0, LISTED), total: all.length };
+export function compare(left: Json, right: Json, { rules, isAll }: ComparedBy = BY_NO_RULES): Comparison {
+  const tree = diffTrees(left, right);
+  const all = differences(tree);
+  const { shown, leftOut, used } = partDifferences(all, rules);
+  const listed = isAll ? all : shown;
+  const ruleFor = pathRules(rules);
+  const sides: readonly [left: Json, right: Json] =
+    listed.length === all.length
+      ? [left, right]
+      : withoutLeftOut([left, right], tree, path => ruleFor(path) !== undefined);
+  return {
+    diff: unifiedOf(...textsOf(...sides)),
+    differences: listed.slice(0, LISTED),
+    total: listed.length,
+    leftOut: leftOut.length,
+    used,
+  };
 }

@@ -1,8 +1,8 @@
 import { parseWhole } from '@/lib/json';
-import { compare } from './comparison';
+import { compare, type ComparedBy } from './comparison';
 
-/** Compares off the page: a message is both documents as JSON, the answer is their comparison. */
-addEventListener('message', (event: MessageEvent<{ left: string; right: string }>) => {
-  const { left, right } = event.data;
-  postMessage(compare(parseWhole(left) ?? null, parseWhole(right) ?? null));
+/** Compares off the page: a message is both documents as JSON and what is left out of them, the answer is their comparison. */
+addEventListener('message', (event: MessageEvent<{ left: string; right: string; by: ComparedBy }>) => {
+  const { left, right, by } = event.data;
+  postMessage(compare(parseWhole(left) ?? null, parseWhole(right) ?? null, by));
 });

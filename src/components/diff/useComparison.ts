@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Json } from '@/lib/json';
-import { compare, type Comparison } from './comparison';
+import { BY_NO_RULES, compare, type ComparedBy, type Comparison } from './comparison';
 
 /** Letters of both documents together that are compared at once, within a frame or few; more goes to a worker. */
 const AT_ONCE = 40_000;
@@ -19,14 +19,19 @@ const BUSY: ComparisonState = { state: 'busy' };
 /**
  * Two documents compared, large ones in a worker, so that the page goes on meanwhile.
  * @param left memoised, as is `right`; undefined while it is not there
+ * @param by what is left out; memoised
  */
-export function useComparison(left: Json | undefined, right: Json | undefined): ComparisonState {
+export function useComparison(
+  left: Json | undefined,
+  right: Json | undefined,
+  by: ComparedBy = BY_NO_RULES,
+): ComparisonState {
   const texts = useMemo(
     () =>
       left === undefined || right === undefined
         ? undefined
-        : { left: JSON.stringify(left), right: JSON.stringify(right) },
-    [left, right],
+        : { left: JSON.stringify(left), right: JSON.stringify(right), by },
+    [left, right, by],
   );
   const letters = texts ? texts.left.length + texts.right.length : 0;
   // Without workers (unit tests) everything is compared at once.
@@ -34,8 +39,8 @@ export function useComparison(left: Json | undefined, right: Json | undefined): 
   const own = useMemo<ComparisonState | undefined>(() => {
     if (left === undefined || right === undefined) return BUSY;
     if (letters > MOST_LETTERS) return { state: 'too large' };
-    return atOnce ? { state: 'done', comparison: compare(left, right) } : undefined;
-  }, [left, right, letters, atOnce]);
+    return atOnce ? { state: 'done', comparison: compare(left, right, by) } : undefined;
+  }, [left, right, by, letters, atOnce]);
   const [answer, setAnswer] = useState<{ of: typeof texts; state: ComparisonState }>();
   const needed = own === undefined;
   useEffect(() => {

@@ -26,7 +26,8 @@ export type ListItem = { label: string } & (
 
 type JsonMap = Readonly<Record<string, Json>>;
 
-const isMap = (value: Json): value is Record<string, Json> => isObject(value);
+/** Whether a value is a map: neither null nor a list nor a number that was kept as written. */
+export const isJsonMap = (value: Json): value is Record<string, Json> => isObject(value);
 
 /** Fields that identify a member of a list, the surest first. */
 const IDENTITIES = ['id', 'name', 'key', 'containerPort', 'mountPath', 'host', 'path'] as const;
@@ -34,7 +35,7 @@ const IDENTITIES = ['id', 'name', 'key', 'containerPort', 'mountPath', 'host', '
 /** A value as a text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (isMap(value)) {
+  if (isJsonMap(value)) {
     const keys = Object.keys(value).toSorted();
     return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
   }
@@ -42,7 +43,7 @@ export function canonical(value: Json): string {
 }
 
 const identityOf = (item: Json, field: string): string | undefined => {
-  const value = isMap(item) ? item[field] : undefined;
+  const value = isJsonMap(item) ? item[field] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : writtenText(value);
 };
 
@@ -148,7 +149,7 @@ function mapDiff(left: JsonMap, right: JsonMap): TreeDiff {
 /** What makes `right` of `left`. The order of keys says nothing. */
 export function diffTrees(left: Json, right: Json): TreeDiff {
   if (Array.isArray(left) && Array.isArray(right)) return listDiff(left, right);
-  if (isMap(left) && isMap(right)) return mapDiff(left, right);
+  if (isJsonMap(left) && isJsonMap(right)) return mapDiff(left, right);
   return canonical(left) === canonical(right)
     ? { kind: 'same' }
     : { kind: 'changed', before: left, after: right };
@@ -159,7 +160,7 @@ export function applyDiff(left: Json, diff: TreeDiff): Json {
   if (diff.kind === 'same') return left;
   if (diff.kind === 'changed') return diff.after;
   if (diff.kind === 'map') {
-    if (!isMap(left)) throw new TypeError('A diff of a map, and no map to apply it to');
+    if (!isJsonMap(left)) throw new TypeError('A diff of a map, and no map to apply it to');
     return Object.fromEntries(
       diff.entries.flatMap((entry): [string, Json][] => {
         if (entry.kind === 'removed') return [];
@@ -186,7 +187,11 @@ export interface Difference {
   after?: Json;
 }
 
-const step = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+/** The path of a key below a path. */
+export const keyPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** The path of a member of a list at a path. */
+export const memberPath = (path: string, label: string): string => `${path}[${label}]`;
 
 /** A diff as a flat list, in the order of the document. @param limit so many at most */
 export function differences(diff: TreeDiff, path = ''): Difference[] {
@@ -194,14 +199,14 @@ export function differences(diff: TreeDiff, path = ''): Difference[] {
   if (diff.kind === 'changed') return [{ path, kind: 'changed', before: diff.before, after: diff.after }];
   if (diff.kind === 'map') {
     return diff.entries.flatMap(entry => {
-      const at = step(path, entry.key);
+      const at = keyPath(path, entry.key);
       if (entry.kind === 'added') return [{ path: at, kind: 'added' as const, after: entry.value }];
       if (entry.kind === 'removed') return [{ path: at, kind: 'removed' as const, before: entry.value }];
       return differences(entry.diff, at);
     });
   }
   return diff.items.flatMap(item => {
-    const at = `${path}[${item.label}]`;
+    const at = memberPath(path, item.label);
     if (item.kind === 'added') return [{ path: at, kind: 'added' as const, after: item.value }];
     if (item.kind === 'removed') return [{ path: at, kind: 'removed' as const, before: item.value }];
     const inside = differences(item.diff, at);

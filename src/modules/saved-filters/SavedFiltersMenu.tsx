@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { filterQuery } from './defaultFilter';
 import { MAX_NAME } from './saved';
 import { useCopy } from '@/components/copy/useCopy';
+import { FileButtons } from '@/components/export/FileButtons';
 import { Heading, Muted, Stack } from '@/components/layout/layout';
-import { resting } from '@/components/reason/resting';
 import { SavedFilterLine } from './SavedFilterLine';
 import type { SavedFiltersProps } from './SavedFiltersButton';
 import { useSavedFilters } from './useSavedFilters';
@@ -27,7 +27,6 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
   const base = useHref(pathname);
   const copy = useCopy();
   const titleId = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const query = filterQuery(search, keys);
   const trimmed = name.trim();
@@ -90,19 +89,11 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
           </Button>
         </Box>
         <Box sx={{ display: 'flex', gap: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button onClick={() => file.current?.click()}>Import...</Button>
-          <Button {...resting(count === 0, exportAll)}>Export</Button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label="File with saved filters"
-            onChange={event => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) void importFile(chosen);
-              event.target.value = '';
-            }}
+          <FileButtons
+            label="File with saved filters"
+            onImport={chosen => void importFile(chosen)}
+            onExport={exportAll}
+            isEmpty={count === 0}
           />
         </Box>
       </Box>

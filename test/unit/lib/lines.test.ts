@@ -64,6 +64,8 @@ describe('two documents', () => {
       diff: '',
       differences: [],
       total: 0,
+      leftOut: 0,
+      used: 0,
     });
   });
 

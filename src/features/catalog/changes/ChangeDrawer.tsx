@@ -4,14 +4,19 @@ import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode } from '@/components/code-editor/codeText';
 import { DifferenceList } from '@/components/diff/DifferenceList';
+import { NOTHING_ELSE } from '@/components/diff/leavingOut';
+import { LeftOutNote } from '@/components/diff/LeftOutNote';
 import { Facts } from '@/components/facts/Facts';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { Inline } from '@/components/layout/layout';
 import { AppLink } from '@/components/link/AppLink';
+import { partDifferences } from '@/lib/diff/rules';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { toInstant } from '@/lib/time/instant';
 import { useUrlState } from '@/lib/useUrlState';
 import { BeforeAfterSection } from '@/modules/before-after/BeforeAfterSection';
+import { useLeavingOut } from '@/modules/diff-rules/useLeavingOut';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { changeAttachment } from '@/modules/evidence/attachment';
 import { toComparison } from '../compare/link';
@@ -54,6 +59,13 @@ function ChangeBody({ change }: { change: ChangeDetail }) {
     () => (change.diff ? fieldsOfDiff(change.diff, change.patches) : fieldsOfDetails(change.details)),
     [change.diff, change.patches, change.details],
   );
+  const leaving = useLeavingOut();
+  const { shown, leftOut, used } = useMemo(
+    () => partDifferences(fields ?? [], leaving?.rules ?? []),
+    [fields, leaving?.rules],
+  );
+  // The lines of the diff cannot be told apart by path: all of them are shown, or none.
+  const isNothingElse = leftOut.length > 0 && shown.length === 0 && !leaving?.isAll;
   const details = useMemo(() => readableCode(change.details), [change.details]);
   const patches = useMemo(() => readableCode(change.patches), [change.patches]);
   const { config } = change;
@@ -95,11 +107,20 @@ function ChangeBody({ change }: { change: ChangeDetail }) {
         />
       )}
       {fields && fields.length > 0 && (
-        <Section title="Fields">
-          <DifferenceList differences={fields} label="Fields that changed" />
+        <Section title="Fields" actions={leaving?.button}>
+          {leaving && <LeftOutNote {...leaving} leftOut={leftOut.length} used={used} noun="difference" />}
+          {isNothingElse ? (
+            <EmptyState text={NOTHING_ELSE} />
+          ) : (
+            <DifferenceList
+              differences={leaving?.isAll ? fields : shown}
+              label="Fields that changed"
+              onLeaveOut={leaving && (value => leaving.onLeaveOut({ kind: 'path', value }))}
+            />
+          )}
         </Section>
       )}
-      {change.diff && (
+      {change.diff && !isNothingElse && (
         <DiffSection
           title="Diff"
           diff={change.diff}

@@ -13,6 +13,7 @@ import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Page } from '@/components/page/Page';
 import type { Json } from '@/lib/json';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
+import { useLeavingOut } from '@/modules/diff-rules/useLeavingOut';
 import { compareUrl, type CompareUrlState } from './url';
 import { ChangeSide } from './ChangeSide';
 import { Differences } from '@/components/diff/Differences';
@@ -177,6 +178,7 @@ interface OutcomeProps extends ComparedProps {
 }
 
 function Outcome({ url, patch, left, right, gone }: OutcomeProps) {
+  const leaving = useLeavingOut();
   if (url.left === '' || url.right === '') {
     return (
       <EmptyState
@@ -197,6 +199,7 @@ function Outcome({ url, patch, left, right, gone }: OutcomeProps) {
         right={right ?? undefined}
         view={url.diffView}
         onView={diffView => patch({ diffView }, 'replace')}
+        leaving={leaving}
       />
     </Parts>
   );

@@ -18,6 +18,7 @@ import { StatusChip, StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { paths, to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
+import { useLeavingOut } from '@/modules/diff-rules/useLeavingOut';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import {
   useListPlaybookRunsOneQuery,
@@ -258,6 +259,7 @@ interface StepsProps extends Pick<ComparedProps, 'view' | 'onView'> {
 }
 
 function Steps({ left, right, view, onView }: StepsProps) {
+  const leaving = useLeavingOut();
   const [before, after] = [useMemo(() => outputsOf(left), [left]), useMemo(() => outputsOf(right), [right])];
   const steps = comparedSteps(left, right);
   if (steps.length === 0)
@@ -268,7 +270,7 @@ function Steps({ left, right, view, onView }: StepsProps) {
         <SideBySide label="Steps" rows={steps.map(stepRow)} />
       </Section>
       <Section title="Outputs">
-        <Differences left={before} right={after} view={view} onView={onView} />
+        <Differences left={before} right={after} view={view} onView={onView} leaving={leaving} />
       </Section>
     </Parts>
   );

@@ -99,6 +99,43 @@ describe('/catalog/changes by diff', () => {
     expect(card.getByText(/new 39/)).toBeVisible();
   });
 
+  test('a type, or what did nothing but at a path, is left out from its group and counted', async () => {
+    localStorage.clear();
+    const noise = '@@ -1,3 +1,3 @@\n metadata:\n-  resourceVersion: 1\n+  resourceVersion: 2\n   name: a\n';
+    const changes = [
+      change(1, { change_type: 'Pulled' }),
+      change(2, { change_type: 'Pulled' }),
+      change(3),
+      change(4),
+    ];
+    const { user } = renderPage({
+      at: AT,
+      as: ['viewer'],
+      handlers: answering(changes, at => (at <= 2 ? scaled : at === 3 ? noise : rollout(at))),
+    });
+    expect(await summary()).toHaveTextContent('4 diffs in 3 groups');
+    const names = () => screen.queryAllByRole('article').map(card => card.textContent);
+    const choose = async (card: number, action: string) => {
+      const article = within(screen.getAllByRole('article')[card] ?? document.body);
+      await user.click(article.getByRole('button', { name: /^Actions for \d items? got this change$/ }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    await choose(0, 'Leave out the type Pulled');
+    expect(await screen.findByText('1 group left out by 1 rule')).toBeVisible();
+    expect(names()).toHaveLength(2);
+    const at = names().findIndex(text => text.includes('resourceVersion'));
+    await choose(at, 'Leave out **.resourceVersion');
+    expect(await screen.findByText('2 groups left out by 2 rules')).toBeVisible();
+    expect(names()).toHaveLength(1);
+    expect(names()[0]).toContain('image:');
+    await choose(0, 'Leave out the type diff');
+    expect(await screen.findByText('Nothing but what your rules leave out')).toBeVisible();
+    expect(screen.getByText('3 groups left out by 2 rules')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(names()).toHaveLength(3);
+    localStorage.clear();
+  });
+
   test('the same change of many items is there once, with all of them; a time opens the change', async () => {
     const changes = [...numbers(5).map(at => change(at)), change(6), change(7, { change_type: 'Pulled' })];
     const { user, router } = renderPage({

@@ -6,13 +6,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { messageOf } from '@/lib/errors';
+import { NOTHING_ELSE } from '@/components/diff/leavingOut';
+import { LeftOutNote } from '@/components/diff/LeftOutNote';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
-import { Muted, Stack } from '@/components/layout/layout';
+import { Inline, Muted, Stack } from '@/components/layout/layout';
 import { countOf, formatCount } from '@/lib/format';
 import { useRowHref } from '@/lib/useUrlState';
+import { useLeavingOut } from '@/modules/diff-rules/useLeavingOut';
 import { changesUrl, GROUPS_DRAWN, openedChange } from '../../url';
 import type { TurnsByItem } from '../effect/effects';
 import { useTurns } from '../effect/useTurns';
@@ -20,6 +23,8 @@ import { ReadMore } from '../ReadMore';
 import { useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
+import { LeaveOutGroup } from './LeaveOutGroup';
+import { partGroups } from './leftOutGroups';
 import { useDiffs } from './useDiffs';
 
 const WAITING = (
@@ -158,8 +163,12 @@ function Groups({
 }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hrefOf = useRowHref(changesUrl, openedChange);
-  const { groups, without } = fleet;
-  if (groups.length === 0) {
+  const { groups: all, without } = fleet;
+  const leaving = useLeavingOut();
+  const rules = leaving?.rules;
+  const { shown, leftOut, used } = useMemo(() => partGroups(all, rules ?? []), [all, rules]);
+  const hasTypes = useMemo(() => new Set(all.flatMap(({ changeTypes }) => changeTypes)).size > 1, [all]);
+  if (all.length === 0) {
     if (incomplete) return null;
     return without > 0 ? (
       <EmptyState text="No diffs among these changes" hint="They have no before and after; see the list." />
@@ -168,9 +177,18 @@ function Groups({
     );
   }
   const layout = url.diffView === 'auto' ? (wide ? 'split' : 'inline') : url.diffView;
+  const groups = leaving?.isAll ? all : shown;
   const rest = groups.length - url.groups;
   return (
     <Stack gap={3} style={{ justifyItems: 'stretch' }}>
+      {leaving && (
+        <Inline align="center" gap={2}>
+          <LeftOutNote {...leaving} leftOut={leftOut.length} used={used} noun="group" />
+          <div style={{ flex: 1 }} />
+          {leaving.button}
+        </Inline>
+      )}
+      {groups.length === 0 && <EmptyState text={NOTHING_ELSE} />}
       {groups.slice(0, url.groups).map(group => {
         const record = group.members.at(-1)?.id ?? '';
         const isUnfolded = url.unfolded.includes(record);
@@ -186,6 +204,16 @@ function Groups({
             hrefOf={hrefOf}
             isUnfolded={isUnfolded}
             onUnfold={() => patch({ unfolded }, 'replace')}
+            menu={name =>
+              leaving && (
+                <LeaveOutGroup
+                  name={name}
+                  group={group}
+                  hasOtherTypes={hasTypes}
+                  onLeaveOut={leaving.onLeaveOut}
+                />
+              )
+            }
           />
         );
       })}

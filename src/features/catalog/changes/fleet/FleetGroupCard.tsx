@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { CatalogChange } from '../api';
 import { DateTime } from '@/components/age/Age';
 import { DiffView } from '@/components/diff/DiffView';
@@ -24,6 +24,8 @@ interface FleetGroupCardProps {
   /** All its items are shown. */
   isUnfolded: boolean;
   onUnfold: () => void;
+  /** What it can be left out by. @param name of the group */
+  menu: (name: string) => ReactNode;
 }
 
 /** Lines of a diff that are drawn until all are asked for. */
@@ -38,7 +40,8 @@ function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): 
 const ofWhat = (change: CatalogChange | undefined) => change?.name ?? change?.config_id ?? 'an item';
 
 /** One change and all items that got it. */
-export function FleetGroupCard({ group, turns, layout, hrefOf, isUnfolded, onUnfold }: FleetGroupCardProps) {
+export function FleetGroupCard(props: FleetGroupCardProps) {
+  const { group, turns, layout, hrefOf, isUnfolded, onUnfold, menu } = props;
   const id = useId();
   const [whole, setWhole] = useState(false);
   const { example, members, changeTypes, severity, first, last } = group;
@@ -103,6 +106,7 @@ export function FleetGroupCard({ group, turns, layout, hrefOf, isUnfolded, onUnf
           )}
           <DateTime value={last} />
         </Muted>
+        {menu(sentenceOf(group))}
       </Box>
       <DiffView
         diff={cut.text}

@@ -15,6 +15,8 @@ export interface Fingerprint {
   kind: 'diff' | 'patch';
   text: string;
   key: string;
+  /** Of a diff, the patch beside it: it says where in the document a place lies. */
+  patches?: unknown;
 }
 
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
@@ -102,7 +104,12 @@ export function fingerprintOf(
   if (diff !== null && diff.trim() !== '') {
     const hunks = parseUnified(diff);
     const lines = hunks.length > 0 ? hunks.flatMap(hunkKey).join('\n') : diff.trim();
-    return { kind: 'diff', text: diff, key: `diff\n${withoutItem(lines, item)}` };
+    return {
+      kind: 'diff',
+      text: diff,
+      key: `diff\n${withoutItem(lines, item)}`,
+      patches: change.patches,
+    };
   }
   const patch = patchOf(change.patches);
   if (patch === undefined) return undefined;
