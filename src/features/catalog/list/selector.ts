@@ -10,6 +10,7 @@ import {
 } from '@/modules/silences/matching';
 import type { ConfigFilter } from './filter';
 import { parseQuery, QuerySyntaxError } from './query';
+import { searchMembers } from './search';
 
 const isEmpty = (states: TriState) => Object.keys(states).length === 0;
 
@@ -31,6 +32,8 @@ export function selectorOf(filter: ConfigFilter): Selector | undefined {
 function searchTerms(text: string): { search: string; left: string[] } {
   const search = text.trim();
   try {
+    // Refused as the list refuses it; which instant a date means is of no matter.
+    searchMembers(search, () => 0);
     const hasWords = parseQuery(search).some(terms => terms.some(({ kind }) => kind === 'word'));
     const left = hasWords ? [`the search '${search}' in anything but names`] : [];
     return { search: asSearch(search), left };

@@ -5,10 +5,7 @@ import { useImpact, type MakeChange } from './useImpact';
 
 /** Who gains and who loses what by saving or deleting a permission. It reads when it is drawn. */
 export default function PermissionImpact({ from, to }: RuleChange) {
-  const ones = useMemo(
-    () => changedRules({ from, to }).flatMap(rule => oneOfRule(rule) ?? []),
-    [from, to],
-  );
+  const ones = useMemo(() => changedRules({ from, to }).flatMap(rule => oneOfRule(rule) ?? []), [from, to]);
   const makeChange = useCallback<MakeChange>(
     (facts, known) => permissionChange({ from, to }, facts, known),
     [from, to],

@@ -92,7 +92,14 @@ const decisive = (rule: Rule) =>
   ]);
 
 /** Kinds of which one can be asked about. */
-export const ALL_KINDS: readonly OneKind[] = ['config', 'component', 'playbook', 'connection', 'canary', 'view'];
+export const ALL_KINDS: readonly OneKind[] = [
+  'config',
+  'component',
+  'playbook',
+  'connection',
+  'canary',
+  'view',
+];
 
 /** The one resource that a permission is about, by its column. */
 export function oneOfRule(rule: Rule): One | undefined {

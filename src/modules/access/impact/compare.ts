@@ -4,7 +4,13 @@ import type { Asked, Rule } from '../effective/model';
 import { reasonText } from '../who/rows';
 import type { ImpactEffect, ImpactOutcome } from './model';
 
-const RANK: Readonly<Record<AccessVerdict, number>> = { allowed: 2, partly: 1, denied: 0, none: 0, hidden: 0 };
+const RANK: Readonly<Record<AccessVerdict, number>> = {
+  allowed: 2,
+  partly: 1,
+  denied: 0,
+  none: 0,
+  hidden: 0,
+};
 
 const isWhole = ({ roles, grants }: Explanation) =>
   roles.length > 0 || grants.some(({ reach }) => reach === 'yes');
@@ -34,7 +40,12 @@ function partsCompared(before: Explanation, after: Explanation): ImpactEffect {
 }
 
 /** Why nothing changes for somebody. */
-function whySame(after: Explanation, changed: ReadonlySet<Rule>, isRemoval: boolean): string {
+function whySame(
+  before: Explanation,
+  after: Explanation,
+  changed: ReadonlySet<Rule>,
+  isRemoval: boolean,
+): string {
   const { verdict, roles, grants, denials } = after;
   const other = (reasons: readonly Reason[]) =>
     reasons.find(({ rule, reach }) => reach === 'yes' && !changed.has(rule));
@@ -42,7 +53,10 @@ function whySame(after: Explanation, changed: ReadonlySet<Rule>, isRemoval: bool
   switch (verdict) {
     case 'denied': {
       const denial = other(denials);
-      return denial ? `denied by ${reasonText(denial)}` : 'denied by this permission as before';
+      if (denial) return `denied by ${reasonText(denial)}`;
+      return before.verdict === 'denied'
+        ? 'denied by this permission as before'
+        : 'no role or permission grants it';
     }
     case 'hidden':
       return 'no access scope includes it';
@@ -86,6 +100,6 @@ export function compareAccess(
   return {
     effect,
     amount: isPart ? 'some' : 'all',
-    why: effect === 'same' ? whySame(after, changed, isRemoval) : '',
+    why: effect === 'same' ? whySame(before, after, changed, isRemoval) : '',
   };
 }

@@ -97,26 +97,42 @@ const cellsOf = ({ asked, after }: AccessChange) =>
     thing ? [{ asked: thing, actions: actionsOn(thing, after) }] : [],
   );
 
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
+
+/** Whether a part of a kind is exactly what the one permission picks: nothing else makes it a part. */
+const isExactly = (before: Explanation, after: Explanation, { effect }: ImpactOutcome): boolean =>
+  (effect === 'gains' || effect === 'loses') &&
+  (before.verdict !== 'partly' || after.verdict !== 'partly') &&
+  before.visibility.sight === 'all' &&
+  before.verdict !== 'hidden' &&
+  [before, after].every(
+    ({ verdict, grants, denials }) =>
+      verdict !== 'partly' || [...grants, ...denials].filter(({ reach }) => reach === 'part').length === 1,
+  );
+
 /** What happens to one subject, action by action. */
-function entriesOf({ who, isInactive, isUnsure }: Concerned, change: AccessChange): Entry[] {
+function entriesOf(
+  { who, isInactive, isUnsure }: Concerned,
+  change: AccessChange,
+  counts: ReadonlyMap<string, number>,
+): Entry[] {
   const { before, after, isRemoval, isUnread } = change;
   const [own, ownThen] = [factsOf(who, before), factsOf(who, after)];
   const changed = new Set(change.rules);
   return cellsOf(change).flatMap(({ asked, actions }) =>
     actions.flatMap((action): Entry[] => {
-      const outcome = compareAccess(
-        inForce(explain(who, asked, action, own), isInactive),
-        inForce(explain(who, asked, action, ownThen), isInactive),
-        {
-          asked,
-          changed,
-          isRemoval,
-          isUnsure: isUnsure || isUnread || needOf(asked.object, action) === undefined,
-        },
-      );
+      const was = inForce(explain(who, asked, action, own), isInactive);
+      const is = inForce(explain(who, asked, action, ownThen), isInactive);
+      const outcome = compareAccess(was, is, {
+        asked,
+        changed,
+        isRemoval,
+        isUnsure: isUnsure || isUnread || needOf(asked.object, action) === undefined,
+      });
       if (outcome.effect === 'same' && !change.isSpokenOf(asked, action)) return [];
       const why = isInactive ? 'the account is inactive' : outcome.why;
-      return [{ ...outcome, why, action, about: askedText(asked, outcome.amount) }];
+      const count = isExactly(was, is, outcome) ? counts.get(asked.object) : undefined;
+      return [{ ...outcome, why, action, about: askedText(asked, outcome.amount, count) }];
     }),
   );
 }
@@ -124,14 +140,19 @@ function entriesOf({ who, isInactive, isUnsure }: Concerned, change: AccessChang
 /**
  * Who gains and who loses what by a change, by roles, permissions and scopes; a denial wins. What somebody has by something else
  * stays as it is, and is said so.
+ * @param counts how many resources the one permission of the change picks now, by the global object of their kind
  */
-export function impactOf(change: AccessChange, everybody: Everybody): AccessImpact {
+export function impactOf(
+  change: AccessChange,
+  everybody: Everybody,
+  counts: ReadonlyMap<string, number> = NO_COUNTS,
+): AccessImpact {
   const { rules, after, concerns = () => true } = change;
   const concerned = concernedBy(change, everybody).filter(({ who }) => concerns(who));
   const met = concerned.flatMap(one => {
     const { id, name, email } = one.who;
     const subject: ImpactSubject = { id, name, email: email ?? '', kind: one.kind };
-    return linesOfSubject(entriesOf(one, change)).map(line => ({ line, subject }));
+    return linesOfSubject(entriesOf(one, change, counts)).map(line => ({ line, subject }));
   });
   const lines = grouped(met, ({ line }) => [line.effect, line.amount, line.why, line.actions, line.about])
     .flatMap(([first, ...rest]): ImpactLine[] =>
@@ -142,6 +163,7 @@ export function impactOf(change: AccessChange, everybody: Everybody): AccessImpa
     impactNotes(rule, {
       facts: change.before,
       asked: change.asked,
+      isCounted: counts.size > 0,
       concerned: concernedBy({ rules: [rule], subjects: [subjectIdOf(rule)], after }, everybody),
     }),
   );

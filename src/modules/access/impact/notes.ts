@@ -16,18 +16,23 @@ interface Noted {
   asked: readonly Asked[];
   /** Whom it is for, as far as that is known. */
   concerned: readonly { who: Who; isUnsure: boolean }[];
+  /** How many resources it picks is told. */
+  isCounted: boolean;
 }
 
 /** What a selector leaves open. */
-function ofSelector({ object_selector: selector }: Rule, facts: AccessFacts): string[] {
+function ofSelector({ object_selector: selector }: Rule, { facts, isCounted }: Noted): string[] {
   if (!isObject(selector) || onlyNamed(selector, 'views')) return [];
   const refs = scopeRefs(selector);
   const { named } = facts;
   if (refs.length > 0 && !named)
     return ['The scopes that it names could not be read: which resources they select is not known here.'];
+  const picks = refs.length > 0 ? 'its scopes select' : 'its selector picks';
   const lost = named ? refs.filter(ref => !findScope(named, ref)).map(scopeRefText) : [];
   return [
-    `Which resources ${refs.length > 0 ? 'its scopes select' : 'its selector picks'}, and how many, is not known here.`,
+    isCounted
+      ? `Counted is what ${picks} now, of what you may see.`
+      : `Which resources ${picks}, and how many, is not known here.`,
     ...lost.map(name => `There is no scope ${name}: it selects nothing.`),
   ];
 }
@@ -50,7 +55,9 @@ function ofHolder(rule: Rule, { facts, concerned }: Noted): string[] {
     .filter(([key, list]) => !PEOPLE_KEYS.includes(key) && Array.isArray(list) && list.length > 0)
     .map(([key]) => key);
   return [
-    ...(others.length > 0 ? [`The group ${name} also holds ${joinWords(others)}, which are not counted.`] : []),
+    ...(others.length > 0
+      ? [`The group ${name} also holds ${joinWords(others)}, which are not counted.`]
+      : []),
     ...(concerned.length > 0 ? [] : [`Nobody is in the group ${name} now.`]),
   ];
 }
@@ -72,7 +79,7 @@ export function impactNotes(rule: Rule, noted: Noted): string[] {
         ]
       : []),
     ...unruled.map(({ object }) => `Which roles have it already is not known for ${objectLabel(object)}.`),
-    ...ofSelector(rule, facts),
+    ...ofSelector(rule, noted),
     ...(isNarrowed ? ['It holds only for catalog items with its tags or of its agents.'] : []),
     ...ofHolder(rule, noted),
     ...unsure.map(

@@ -9,13 +9,15 @@ import { whoMayApi } from '../who/api';
 import { useEverybody } from '../who/useEverybody';
 import { PICKED } from '../words';
 import type { AccessChange } from './change';
+import { pickedCounts, pickedSearch } from './counted';
 import { impactOf } from './impact';
 
 const NO_ONES: readonly One[] = [];
 
 /** Asks for more of the resources that a permission is about: their tags, their namespace, their agent. */
 function searchOf(ones: readonly One[]): SearchArgs | undefined {
-  const selectors: Partial<Record<'components' | 'configs' | 'connections' | 'playbooks', { id: string }[]>> = {};
+  const selectors: Partial<Record<'components' | 'configs' | 'connections' | 'playbooks', { id: string }[]>> =
+    {};
   for (const { kind, id } of ones) {
     const picked = PICKED[kind]?.kind;
     if (picked && picked !== 'checks') selectors[picked] = [...(selectors[picked] ?? []), { id }];
@@ -24,21 +26,20 @@ function searchOf(ones: readonly One[]): SearchArgs | undefined {
 }
 
 /** Gives up what was asked for an impact that nobody waits for any more. */
-function useGiveUp(search: SearchArgs | undefined, accounts: boolean) {
+function useGiveUp(search: SearchArgs | undefined, accounts: boolean, picked: SearchArgs | undefined) {
   const dispatch = useAppDispatch();
-  const asked = useRef({ search, accounts });
+  const asked = useRef({ search, accounts, picked });
   useEffect(() => {
-    asked.current = { search, accounts };
+    asked.current = { search, accounts, picked };
   });
   useEffect(
     () => () => {
-      const { search: last, accounts: withAccounts } = asked.current;
-      const running = [
-        whoMayApi.util.getRunningQueryThunk('listPeople/everybody', { accounts: withAccounts }),
-        permissionsApi.util.getRunningQueryThunk('listPermissionSummaries/all', undefined),
-      ];
-      running.forEach(find => dispatch(find)?.abort());
-      if (last) dispatch(searchApi.util.getRunningQueryThunk('postResourceSearch', last))?.abort();
+      const last = asked.current;
+      const everybody = { accounts: last.accounts };
+      dispatch(whoMayApi.util.getRunningQueryThunk('listPeople/everybody', everybody))?.abort();
+      dispatch(permissionsApi.util.getRunningQueryThunk('listPermissionSummaries/all', undefined))?.abort();
+      for (const args of [last.search, last.picked])
+        if (args) dispatch(searchApi.util.getRunningQueryThunk('postResourceSearch', args))?.abort();
     },
     [dispatch],
   );
@@ -56,7 +57,6 @@ export function useImpact(makeChange: MakeChange, ones: readonly One[] = NO_ONES
   const { query, limits, accounts } = useEverybody();
   const search = useMemo(() => searchOf(ones), [ones]);
   const found = usePostResourceSearchQuery(search ?? skipToken);
-  useGiveUp(search, accounts);
   const hits = found.currentData;
   const known = useMemo(
     () =>
@@ -71,9 +71,23 @@ export function useImpact(makeChange: MakeChange, ones: readonly One[] = NO_ONES
   );
   const isLooking = search !== undefined && found.isFetching && hits === undefined;
   const { data } = query;
-  const impact = useMemo(
-    () => (data && !isLooking ? impactOf(makeChange(data.facts, known), data.everybody) : undefined),
+  const change = useMemo(
+    () => (data && !isLooking ? makeChange(data.facts, known) : undefined),
     [data, isLooking, makeChange, known],
+  );
+  const picked = useMemo(() => {
+    const [rule, ...others] = change?.rules ?? [];
+    return rule && others.length === 0 ? pickedSearch(rule, change?.before.named) : undefined;
+  }, [change]);
+  // It is told without a number until that comes.
+  const counted = usePostResourceSearchQuery(picked ?? skipToken).currentData;
+  useGiveUp(search, accounts, picked);
+  const impact = useMemo(
+    () =>
+      data && change
+        ? impactOf(change, data.everybody, picked && counted && pickedCounts(picked, counted))
+        : undefined,
+    [data, change, picked, counted],
   );
   return {
     query: { ...query, data: impact, isFetching: query.isFetching || isLooking },

@@ -3,23 +3,29 @@ import { countOf, joinWords } from '@/lib/format';
 import { ownValue } from '@/lib/own';
 import type { Asked } from '../effective/model';
 import { ACTION_NAMES } from '../words';
+import { MOST_COUNTED } from './counted';
 import type { ImpactEffect, ImpactLine, ImpactSubject } from './model';
 
 /** Kinds of which one can be asked about, in the middle of a sentence. */
-const MANY: Readonly<Record<string, string>> = {
-  catalog: 'catalog items',
-  topology: 'components',
-  playbooks: 'playbooks',
-  connection: 'connections',
-  canaries: 'canaries',
-  views: 'views',
+const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  catalog: ['catalog item', 'catalog items'],
+  topology: ['component', 'components'],
+  playbooks: ['playbook', 'playbooks'],
+  connection: ['connection', 'connections'],
+  canaries: ['canary', 'canaries'],
+  views: ['view', 'views'],
 };
 
-/** What an effect is about: 'payments-api', 'all catalog items', 'a part of Logs'. */
-export function askedText({ object, one }: Asked, amount: ImpactLine['amount']): string {
+/**
+ * What an effect is about: 'payments-api', 'all catalog items', '12 catalog items', 'a part of Logs'.
+ * @param count how many it is of the kind, where that is known
+ */
+export function askedText({ object, one }: Asked, amount: ImpactLine['amount'], count?: number): string {
   if (one) return one.title ?? one.name;
-  const many = ownValue(MANY, object);
-  if (many) return `${amount} ${many}`;
+  const noun = ownValue(NOUNS, object);
+  if (noun && count !== undefined)
+    return count > MOST_COUNTED ? `more than ${MOST_COUNTED} ${noun[1]}` : countOf(count, ...noun);
+  if (noun) return `${amount} ${noun[1]}`;
   return amount === 'all' ? objectLabel(object) : `a part of ${objectLabel(object)}`;
 }
 

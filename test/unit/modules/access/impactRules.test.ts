@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_PERMISSION } from '@/lib/access/permissions/record';
 import type { AccessFacts, One, Rule, Scope, Who } from '@/modules/access/effective/model';
-import { permissionChange, ruleToSave, type AccessChange, type RuleChange } from '@/modules/access/impact/change';
+import {
+  permissionChange,
+  ruleToSave,
+  type AccessChange,
+  type RuleChange,
+} from '@/modules/access/impact/change';
+import { pickedCounts, pickedSearch } from '@/modules/access/impact/counted';
 import { impactOf } from '@/modules/access/impact/impact';
 import { accessScopeRemoval, namedScopeRemoval } from '@/modules/access/impact/scopeChange';
 import { impactSummary, impactText } from '@/modules/access/impact/words';
@@ -57,17 +63,18 @@ const NO_FACTS: AccessFacts = { permissions: [], groups: [], scopes: [], named: 
 interface Given extends Partial<AccessFacts> {
   inactive?: string[];
   known?: readonly One[];
+  counts?: ReadonlyMap<string, number>;
 }
 
 /** The effects, each with those whom it meets, and what else is said. */
 function told(
   made: RuleChange | ((facts: AccessFacts) => AccessChange),
-  { inactive = [], known = [], ...given }: Given = {},
+  { inactive = [], known = [], counts, ...given }: Given = {},
 ) {
   const everybody = { people: PEOPLE, inactive, isCapped: false };
   const facts = { ...NO_FACTS, ...given };
   const change = typeof made === 'function' ? made(facts) : permissionChange(made, facts, known);
-  const { lines, notes } = impactOf(change, everybody);
+  const { lines, notes } = impactOf(change, everybody, counts);
   return {
     lines: lines.map(line => `${impactText(line)}: ${line.subjects.map(({ name }) => name).join()}`),
     notes,
@@ -117,9 +124,7 @@ describe('who gains and loses', () => {
       'a denial wins over what would be granted',
       { to: rule() },
       { permissions: [rule({ id: 'no', deny: true, action: '*' })] },
-      [
-        'No change: update on payments-api (denied by * on catalog payments-api directly): 1 person: nora',
-      ],
+      ['No change: update on payments-api (denied by * on catalog payments-api directly): 1 person: nora'],
     ],
     [
       'a denial takes what a role gives, and nothing from one who has nothing',
@@ -152,10 +157,7 @@ describe('who gains and loses', () => {
       'another subject: one gains and one loses',
       { from: rule(), to: rule({ subject: 'gus' }) },
       { permissions: [rule()] },
-      [
-        'Gains update on payments-api: 1 person: gus',
-        'Loses update on payments-api: 1 person: nora',
-      ],
+      ['Gains update on payments-api: 1 person: gus', 'Loses update on payments-api: 1 person: nora'],
     ],
     [
       'another resource',
@@ -223,12 +225,7 @@ describe('who gains and loses', () => {
       },
       ['May gain update on some catalog items: 1 person: nora'],
     ],
-    [
-      'a scope of which there is none selects nothing',
-      { to: scoped('lost') },
-      {},
-      [],
-    ],
+    ['a scope of which there is none selects nothing', { to: scoped('lost') }, {}, []],
     [
       'a notification is told as such',
       {
@@ -260,7 +257,9 @@ describe('who gains and loses', () => {
   test('everything is told thing by thing', () => {
     const { lines } = told({ to: global('*', { action: 'delete', ...ofRole('guest') }) });
     expect(lines).toEqual([
-      expect.stringMatching(/^Gains delete on all canaries, all catalog items, all components, .* and all views: 1 person: gus$/),
+      expect.stringMatching(
+        /^Gains delete on all canaries, all catalog items, all components, .* and all views: 1 person: gus$/,
+      ),
     ]);
   });
 
@@ -270,9 +269,7 @@ describe('who gains and loses', () => {
       { to: scoped('prod', { action: 'read', ...ofRole('guest') }) },
       { named, narrowing: true, permissions: [global('catalog', { id: 'u', ...ofRole('guest') })] },
     );
-    expect(lines).toEqual([
-      'Gains read and update on some catalog items: 1 person: gus',
-    ]);
+    expect(lines).toEqual(['Gains read and update on some catalog items: 1 person: gus']);
   });
 });
 
@@ -328,7 +325,10 @@ describe('what is said of what is not known', () => {
       'an action that no rule is known of',
       { to: global('mcp', { action: 'mcp:use' }) },
       {},
-      ['What mcp:use comes to is not known here. It is for 1 person.', 'Which roles have it already is not known for MCP.'],
+      [
+        'What mcp:use comes to is not known here. It is for 1 person.',
+        'Which roles have it already is not known for MCP.',
+      ],
     ],
     [
       'a resource that was deleted',
@@ -354,21 +354,87 @@ describe('what is said of what is not known', () => {
       { permissions: [rule()] },
       '1 person gains access, 1 person loses access.',
     ],
-    [
-      'what is not certain',
-      { to: rule({ tags: { a: 'b' } }) },
-      {},
-      '1 person may be affected.',
-    ],
-    [
-      'nothing',
-      { to: rule({ subject: 'ada' }) },
-      {},
-      'Nothing changes for the 1 person it is for.',
-    ],
+    ['what is not certain', { to: rule({ tags: { a: 'b' } }) }, {}, '1 person may be affected.'],
+    ['nothing', { to: rule({ subject: 'ada' }) }, {}, 'Nothing changes for the 1 person it is for.'],
     ['nobody', { to: rule(ofRole('editor')) }, {}, 'It is for nobody who is known here.'],
   ])('in short: %s', (_what, change, given, summary) => {
     expect(told(change, given).summary).toBe(summary);
+  });
+});
+
+describe('how many', () => {
+  const picking = (more: Partial<Rule> = {}) =>
+    rule({ config_id: null, object_selector: { configs: [{ types: ['Pod'] }] }, ...more });
+  const twelve = { counts: new Map([['catalog', 12]]) };
+
+  test.each<Case>([
+    [
+      'what a selector picks',
+      { to: picking() },
+      twelve,
+      ['Gains update on 12 catalog items: 1 person: nora'],
+    ],
+    [
+      'nothing, now',
+      { to: picking() },
+      { counts: new Map([['catalog', 0]]) },
+      ['Gains update on 0 catalog items: 1 person: nora'],
+    ],
+    [
+      'more than are counted',
+      { to: picking() },
+      { counts: new Map([['catalog', 501]]) },
+      ['Gains update on more than 500 catalog items: 1 person: nora'],
+    ],
+    [
+      'what a denial takes from a role',
+      { to: picking({ subject: 'ada', deny: true }) },
+      twelve,
+      ['Loses update on 12 catalog items: 1 person: ada'],
+    ],
+    [
+      'not where a second permission speaks of a part: they may overlap',
+      { to: picking() },
+      { ...twelve, permissions: [rule({ id: 'first' })] },
+      ['May gain update on some catalog items: 1 person: nora'],
+    ],
+  ])('%s', (_what, change, given, lines) => {
+    const found = told(change, given);
+    expect(found.lines).toEqual(lines);
+    expect(found.notes).toEqual(['Counted is what its selector picks now, of what you may see.']);
+  });
+
+  const PROD = {
+    id: 's',
+    namespace: null,
+    name: 'prod',
+    targets: [{ config: { tagSelector: 'a=b' } }, { playbook: { name: '*' } }],
+  };
+  test.each<[what: string, of: Rule, named: AccessFacts['named'], selectors: object | undefined]>([
+    ['lists of one kind', picking(), [], { configs: [{ types: ['Pod'] }] }],
+    ['scopes', scoped('prod'), [PROD], { configs: [{ tagSelector: 'a=b' }], playbooks: [{ name: '*' }] }],
+    ['scopes that are not known', scoped('prod'), undefined, undefined],
+    ['a scope that cannot be read', scoped('prod'), [{ ...PROD, targets: ['?'] }], undefined],
+    [
+      'two kinds, which speak of pairs',
+      picking({ object_selector: { configs: [{ id: 'a' }], playbooks: [{ id: 'b' }] } }),
+      [],
+      undefined,
+    ],
+    ['a selector that says nothing', picking({ object_selector: { configs: [{}] } }), [], undefined],
+    ['what tags narrow', picking({ tags: { a: 'b' } }), [], undefined],
+    ['one resource', rule(), [], undefined],
+  ])('is asked by %s', (_what, of, named, selectors) => {
+    expect(pickedSearch(of, named)?.selectors).toEqual(selectors);
+  });
+
+  test('hits are told by the object of their kind; a kind without hits has none', () => {
+    const search = pickedSearch(scoped('prod'), [PROD]);
+    const hits = { configs: [{ id: 'a', name: 'a', namespace: '', type: '', agent: '' }] };
+    expect([...pickedCounts(search ?? { query: '' }, hits)]).toEqual([
+      ['catalog', 1],
+      ['playbooks', 0],
+    ]);
   });
 });
 
@@ -383,7 +449,9 @@ describe('who loses by a scope that is deleted', () => {
     scopes: [{ names: ['a'] }],
   };
 
-  test.each<[what: string, made: (facts: AccessFacts) => AccessChange, given: Given, lines: string[], note: string]>([
+  test.each<
+    [what: string, made: (facts: AccessFacts) => AccessChange, given: Given, lines: string[], note: string]
+  >([
     [
       'one that a permission names',
       facts => namedScopeRemoval(PROD, facts),

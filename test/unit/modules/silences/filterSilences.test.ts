@@ -39,12 +39,7 @@ describe('what lists checks', () => {
       [{ ...ALL, labelSelector: 'app=api' }],
       [CHECKS_ONLY, 'the label note=a, b'],
     ],
-    [
-      'one that is left out',
-      { labels: { 'note:(a)': -1 } },
-      [],
-      ['not the label note=(a)'],
-    ],
+    ['one that is left out', { labels: { 'note:(a)': -1 } }, [], ['not the label note=(a)']],
     ['the tab of a type', { tabBy: 'type', tab: 'http' }, [{ ...ALL, types: ['http'] }], []],
     ['the tab of a namespace', { tab: 'shop' }, [{ ...ALL, namespace: 'shop' }], [CHECKS_ONLY]],
     ['the tab of an agent', { tabBy: 'agent', tab: 'a1' }, [{ agent: 'a1' }], [CHECKS_ONLY]],
@@ -71,7 +66,12 @@ describe('what lists checks', () => {
       [],
     ],
     ['only what fails', { hidePassing: true }, [], [HEALTH_ALONE]],
-    ['groups that pass in part', { show: 'mixed', hidePassing: true }, [], ['that only groups that pass in part are listed']],
+    [
+      'groups that pass in part',
+      { show: 'mixed', hidePassing: true },
+      [],
+      ['that only groups that pass in part are listed'],
+    ],
     [
       'a search, and a time range',
       { query: 'api', timeRange: '1d', tabBy: 'type', tab: 'http' },
@@ -90,7 +90,13 @@ describe('what lists items of the catalog', () => {
     ['a type that is left out', { types: { Node: -1 } }, [{ ...ALL, types: ['!Node'] }], [ITEMS_ONLY]],
     [
       'types, health, status, tags and labels',
-      { types: { Pod: 1 }, health: { unhealthy: 1 }, status: { Failed: 1 }, tags: { 'env=prod': 1 }, labels: { 'app=api': 1 } },
+      {
+        types: { Pod: 1 },
+        health: { unhealthy: 1 },
+        status: { Failed: 1 },
+        tags: { 'env=prod': 1 },
+        labels: { 'app=api': 1 },
+      },
       [
         {
           ...ALL,
@@ -113,7 +119,13 @@ describe('what lists items of the catalog', () => {
     ['conditions', { search: 'type=pod' }, [{ ...ALL, search: 'type=pod' }], [ITEMS_ONLY]],
     ['deleted items', { deleted: true, types: { Pod: 1 } }, [{ ...ALL, types: ['Pod'] }], ['deleted items']],
     ['a tag that no selector can say', { tags: { 'a=(b)': 1 } }, [], ['the tag a=(b)']],
-    ['a search that cannot be read', { search: 'a=(' }, [], ["the search 'a=(', which cannot be read"]],
+    ['a search that cannot be read', { search: 'a:b' }, [], ["the search 'a:b', which cannot be read"]],
+    [
+      'a search by what there is not',
+      { search: 'size=1' },
+      [],
+      ["the search 'size=1', which cannot be read"],
+    ],
   ])('%s', (_what, filter, selectors, left) => {
     expect(silenceOfItems(filter)).toEqual({ selectors, left });
   });
@@ -167,7 +179,12 @@ describe('what lists components', () => {
       'a team, a search, and what is hidden',
       { team: { Ops: 1, Dev: -1 }, find: 'health=unhealthy', showHiddenComponents: false },
       [],
-      ['the team Ops', 'not the team Dev', "the search 'health=unhealthy'", 'that hidden components are left out'],
+      [
+        'the team Ops',
+        'not the team Dev',
+        "the search 'health=unhealthy'",
+        'that hidden components are left out',
+      ],
     ],
   ])('%s', (_what, filter, selectors, left) => {
     expect(silenceOfComponents({ ...EVERY, ...filter })).toEqual({ selectors, left });

@@ -36,7 +36,14 @@ const open = (at: string, role: 'editor' | 'viewer' = 'editor') =>
       http.post(`${API}/catalog/summary`, () => HttpResponse.json([])),
       http.post(`${API}/resources/search`, () => HttpResponse.json({})),
       http.get(`${API}/notification/silence_preview`, () => HttpResponse.json([])),
-      ...['agents', 'component_labels', 'config_types', 'config_statuses', 'config_tags', 'config_labels'].map(none),
+      ...[
+        'agents',
+        'component_labels',
+        'config_types',
+        'config_statuses',
+        'config_tags',
+        'config_labels',
+      ].map(none),
       none('checks'),
     ],
   });
@@ -51,15 +58,18 @@ test.each([
   ],
   ['items', '/catalog?types=Pod%3A1&deleted=true', '"types":["Pod"]', 'deleted items'],
   ['components', '/topology?type=System%3A1&team=Ops%3A1', '"types":["System"]', 'the team Ops'],
-])('of %s: the form holds what the filter says, and lists what it does not', async (_kind, at, said, left) => {
-  const { user, router } = open(at);
-  await user.click(await button());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences/add'));
-  expect(await screen.findByText(`Not taken over from the filter: ${left}.`)).toBeVisible();
-  const selectors = new URLSearchParams(router.state.location.search).get('selectors') ?? '';
-  expect(selectors).toContain(said);
-  expect(await screen.findByRole('textbox', { name: /Name/ })).toBeVisible();
-});
+])(
+  'of %s: the form holds what the filter says, and lists what it does not',
+  async (_kind, at, said, left) => {
+    const { user, router } = open(at);
+    await user.click(await button());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences/add'));
+    expect(await screen.findByText(`Not taken over from the filter: ${left}.`)).toBeVisible();
+    const selectors = new URLSearchParams(router.state.location.search).get('selectors') ?? '';
+    expect(selectors).toContain(said);
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toBeVisible();
+  },
+);
 
 test('of a list that nothing narrows, that is said, and no form opens', async () => {
   const { user, router } = open('/topology');
@@ -75,8 +85,11 @@ test('a link that leaves nothing out says nothing of it', async () => {
   expect(screen.queryByText(/^Not taken over/)).toBeNull();
 });
 
-test.each(['/health?refresh=None', '/catalog', '/topology'])('who may not silence has no button on %s', async at => {
-  open(at, 'viewer');
-  await screen.findByRole('button', { name: 'Saved filters' });
-  expect(screen.queryByRole('button', { name: 'Silence what matches...' })).toBeNull();
-});
+test.each(['/health?refresh=None', '/catalog', '/topology'])(
+  'who may not silence has no button on %s',
+  async at => {
+    open(at, 'viewer');
+    await screen.findByRole('button', { name: 'Saved filters' });
+    expect(screen.queryByRole('button', { name: 'Silence what matches...' })).toBeNull();
+  },
+);
