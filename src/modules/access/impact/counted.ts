@@ -1,6 +1,7 @@
 import { findScope, scopeRefs } from '@/lib/access/targets/refs';
 import { partsInForce, readScopeTarget, unknownCriteria } from '@/lib/access/targets/model';
 import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 import { criteriaOf } from '@/lib/selectorCriteria';
 import type { FoundResources, PickerKind, ResourceSelector, SearchArgs } from '@/modules/pickers/search';
 import { objectOf, type NamedScopeFacts, type Rule } from '../effective/model';
@@ -45,7 +46,7 @@ function ofScopes(selector: unknown, named: readonly NamedScopeFacts[] | undefin
 function ofLists(selector: Readonly<Record<string, unknown>>): Selectors | undefined {
   const [key, ...others] = Object.keys(selector);
   const kind = Object.values(SEARCHED).find(searched => searched === key);
-  const list = kind && selector[kind];
+  const list = kind && ownValue(selector, kind);
   if (!kind || others.length > 0 || !Array.isArray(list)) return undefined;
   const selectors = list.filter(isObject);
   const isWhole = selectors.length === list.length && selectors.every(one => criteriaOf(one).length > 0);
