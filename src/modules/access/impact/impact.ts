@@ -140,7 +140,7 @@ function entriesOf(
 /**
  * Who gains and who loses what by a change, by roles, permissions and scopes; a denial wins. What somebody has by something else
  * stays as it is, and is said so.
- * @param counts how many resources the one permission of the change picks now, by the global object of their kind
+ * @param counts how many resources the permissions of the change pick now, each the same, by the global object of their kind
  */
 export function impactOf(
   change: AccessChange,

@@ -76,8 +76,10 @@ export function useImpact(makeChange: MakeChange, ones: readonly One[] = NO_ONES
     [data, isLooking, makeChange, known],
   );
   const picked = useMemo(() => {
-    const [rule, ...others] = change?.rules ?? [];
-    return rule && others.length === 0 ? pickedSearch(rule, change?.before.named) : undefined;
+    const searches = (change?.rules ?? []).map(rule => pickedSearch(rule, change?.before.named));
+    const [first, ...others] = searches;
+    // Only where what is picked is the same before and after.
+    return others.every(other => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
   }, [change]);
   // It is told without a number until that comes.
   const counted = usePostResourceSearchQuery(picked ?? skipToken).currentData;

@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
 import { held } from '../../held';
-import { accessBackend, summary } from './accessFixtures';
+import { accessBackend, namedScope, scope, summary } from './accessFixtures';
 
 const AT = '/settings/permissions';
 
@@ -11,7 +11,10 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/permissions/PermissionsPage'),
     import('@/features/settings/permissions/PermissionFields'),
+    import('@/features/settings/access-scopes/AccessScopesPage'),
+    import('@/features/settings/scopes/ScopesList'),
     import('@/modules/access/impact/PermissionImpact'),
+    import('@/modules/access/impact/ScopeImpact'),
     import('@/modules/records/RecordDialog'),
     import('@/components/form/SearchCombobox'),
     import('@/components/dialog/ConfirmDialog'),
@@ -72,6 +75,26 @@ describe('before a permission is saved', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await screen.findByText('Permission updated');
     expect(writes()).toHaveLength(1);
+  });
+
+  test('what a selector picks is counted', async () => {
+    const picking = summary('role', {
+      subject: 'viewer',
+      subject_type: 'group',
+      person: null,
+      action: 'update',
+      object_selector: { configs: [{ types: ['Pod'] }] },
+    });
+    const { user } = open(`${AT}?id=role`, [], [picking]);
+    await user.click(await screen.findByText(FOLD));
+    await choose(user, /^Action/, 'delete');
+    const told = await impact();
+    expect(await told.findByText('1 person gains access, 1 person loses access.')).toBeVisible();
+    expect(told.getByText('Gains delete on 1 catalog item: 1 person')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText('Loses update on 1 catalog item: 1 person')).toBeVisible();
+    expect(question.getByText('Counted is what its selector picks now, of what you may see.')).toBeVisible();
   });
 
   test('a form that lacks something says what to do, and reads nothing', async () => {
@@ -137,5 +160,43 @@ describe('before a permission is deleted', () => {
     expect(await screen.findByText('Permission deleted')).toBeVisible();
     expect(writes()).toHaveLength(1);
     release();
+  });
+});
+
+describe('before a scope is deleted', () => {
+  const scoped = (name: string) =>
+    summary('scoped', {
+      subject: 'viewer',
+      subject_type: 'group',
+      person: null,
+      action: 'update',
+      object_selector: { scopes: [{ namespace: 'default', name }] },
+    });
+
+  test.each([
+    ['that a permission names', 'prod', 'Loses update on 1 catalog item: 1 person'],
+    ['that none names', 'edge', 'No permission names it: nobody loses anything.'],
+  ])('the question about a scope %s says who loses what', async (_what, named, text) => {
+    const backend = accessBackend({ permissions: [scoped(named)], scopes: [], named: [namedScope('prod')] });
+    const { user } = renderPage({
+      at: '/settings/access-scopes?tab=scopes',
+      as: ['admin'],
+      handlers: backend.handlers,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete default/prod' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText(text)).toBeVisible();
+  });
+
+  test('the question about an access scope says what it narrows', async () => {
+    const backend = accessBackend({ permissions: [], scopes: [scope('checkout')] });
+    const { user } = renderPage({
+      at: '/settings/access-scopes',
+      as: ['admin'],
+      handlers: backend.handlers,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete checkout' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText(/^Access scopes narrow/)).toBeVisible();
   });
 });
