@@ -108,7 +108,7 @@ describe('before a permission is saved', () => {
   test('what is read is given up when the dialog closes', async () => {
     const { until, release } = held();
     let isGivenUp = false;
-    const { user, asked } = open(`${AT}?id=role`, [
+    const { user, asked, store } = open(`${AT}?id=role`, [
       http.get(`${API}/db/people_roles`, async ({ request }) => {
         asked.push('roles');
         request.signal.addEventListener('abort', () => {
@@ -122,6 +122,10 @@ describe('before a permission is saved', () => {
     await waitFor(() => expect(asked).not.toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(isGivenUp).toBe(true));
+    // By whoever closed it, and not because it took too long.
+    const asks = Object.values(store.getState().api.queries);
+    const everybody = asks.find(ask => ask?.endpointName === 'listPeople/everybody');
+    expect(everybody?.error).toMatchObject({ name: 'AbortError' });
     release();
   });
 
