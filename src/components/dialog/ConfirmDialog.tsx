@@ -44,6 +44,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         <div id={textId} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question.text}
         </div>
+        {question.details}
         <EnvironmentNote />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>

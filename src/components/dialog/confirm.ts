@@ -4,6 +4,8 @@ export interface ConfirmOptions {
   title: string;
   /** The question that is asked. */
   text: ReactNode;
+  /** Below the question, and not read out with it. */
+  details?: ReactNode;
   /** The button that does it: 'Delete', 'Run'. */
   confirmLabel?: string;
   cancelLabel?: string;

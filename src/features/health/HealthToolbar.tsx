@@ -33,6 +33,7 @@ import {
 } from './slice';
 import type { HealthModel } from './types';
 import { BY_FAILURE, HEALTH_FILTER_KEYS, type HealthState } from './url';
+import { SilenceListed } from './SilenceListed';
 import { ViewButton } from './ViewButton';
 
 const GROUPS = [
@@ -82,6 +83,7 @@ export function HealthToolbar({ model, failed, children }: HealthToolbarProps) {
         )}
         <LayoutToggle />
         <ViewButton labelKeys={keys} />
+        <SilenceListed tab={model.sets?.tab ?? ''} />
         {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
       </div>
       <HealthCounts sets={model.sets} failed={failed} />

@@ -12,6 +12,7 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
+import { SilenceMatching } from '@/modules/silences/SilenceMatching';
 import { topologyApi } from './api';
 import { ComponentsSkeleton } from './ComponentsSkeleton';
 import { ComponentViews } from './ComponentViews';
@@ -94,9 +95,18 @@ function Dashboard({ owner }: { owner: string | undefined }) {
               age={age}
               empty={<Beginning />}
               saved={
-                owner !== undefined && (
-                  <SavedFiltersButton owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS} />
-                )
+                <>
+                  {owner !== undefined && (
+                    <SavedFiltersButton owner={owner} list="topology" keys={TOPOLOGY_FILTER_KEYS} />
+                  )}
+                  <SilenceMatching
+                    read={() =>
+                      import('./silenceOfComponents').then(({ silenceOfComponents }) =>
+                        silenceOfComponents(url),
+                      )
+                    }
+                  />
+                </>
               }
             />
           </Box>

@@ -88,6 +88,8 @@ export interface RemoveRecord<Row> {
   call: (row: Row) => PromiseLike<{ data?: unknown; error?: unknown }>;
   /** The question; asked again each time, so that it may hold a choice. */
   question: string | ((row: Row) => ReactNode);
+  /** What else stands below the question. */
+  details?: (row: Row) => ReactNode;
   /** The toast afterwards. */
   done: (row: Row) => string;
   /** Whether this row can be removed; those that are not locked unless told. */

@@ -19,6 +19,7 @@ export function useRemove<Row>(
     const agreed = await confirm({
       title: `Delete ${nameOf(row)}?`,
       text: typeof remove.question === 'function' ? remove.question(row) : remove.question,
+      ...(remove.details && { details: remove.details(row) }),
       severity: 'error',
       work: async () => {
         const problem = problemOfWrite(await remove.call(row), 'delete');

@@ -10,6 +10,8 @@ export interface SilenceLink {
   selectors?: readonly object[];
   filter?: string;
   name?: string;
+  /** What of a filter the silence does not say, in words: the form lists it. */
+  left?: readonly string[];
 }
 
 /** A new silence of what is selected in a list: of one thing by its id, of more by selectors. */
@@ -20,8 +22,9 @@ export function silenceOfSelected(kind: 'config' | 'component', ids: readonly st
 }
 
 /** The address of the form of a new silence, filled in. */
-export function toSilence({ selectors, ...rest }: SilenceLink): string {
+export function toSilence({ selectors, left = [], ...rest }: SilenceLink): string {
   const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
   if (selectors && selectors.length > 0) params.set('selectors', writeJson(selectors));
+  for (const text of left) params.append('left', text);
   return `${paths.silenceAdd}?${params.toString()}`;
 }

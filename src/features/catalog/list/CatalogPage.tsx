@@ -10,6 +10,7 @@ import { selectLocation } from '@/lib/store/location';
 import { readUrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { startingQuery } from '@/modules/saved-filters/defaultFilter';
+import { SilenceMatching } from '@/modules/silences/SilenceMatching';
 import { catalogApi, catalogSummaryApi } from '../api';
 import { ListFrame } from '../ListFrame';
 import { CATALOG_FILTER_KEYS, catalogUrl } from '../url';
@@ -59,7 +60,11 @@ function CatalogList() {
   return (
     <>
       <FilterBar label="Search and grouping" filters={viewFilters} url={url} patch={patch} />
-      <FilterBar label="Filters" filters={itemFilters} url={url} patch={patch} />
+      <FilterBar label="Filters" filters={itemFilters} url={url} patch={patch}>
+        <SilenceMatching
+          read={() => import('./selector').then(({ silenceOfItems }) => silenceOfItems(itemsAsked(url)))}
+        />
+      </FilterBar>
       {problem !== undefined && (
         <Box role="alert" sx={{ fontSize: 'note', color: 'status.unhealthy.text' }}>
           {problem}

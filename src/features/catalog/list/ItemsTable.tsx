@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { Link } from 'react-router-dom';
-import { useAccess } from '@/auth/access';
 import { useListConfigsPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/lib/errors';
 import { col } from '@/components/data-table/col';
@@ -11,15 +7,12 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
-import { SILENCING } from '@/lib/access/policy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { placeOf } from '@/lib/place';
 import { RunOnSelected } from '@/modules/playbooks/many/RunOnSelected';
 import type { PlaybookTarget } from '@/modules/playbooks/targets';
-import { toSilence } from '@/modules/silences/link';
 import { itemsAsked, SORTABLE_ITEM_COLUMNS } from './itemsAsked';
-import { selectorOf } from './selector';
 import { formatCost, totalOf } from '../format';
 import { InsightCounts } from '../InsightCounts';
 import { ITEM_NARROW, itemColumns, itemHref } from '../itemColumns';
@@ -99,17 +92,8 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
     return () => onProblem(undefined);
   }, [problem, onProblem]);
 
-  const { can } = useAccess();
-  const selector = can(SILENCING) ? selectorOf(args) : undefined;
   return (
     <>
-      {selector && problem === undefined && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
-          <Button size="small" component={Link} to={toSilence({ selectors: [selector] })}>
-            Silence matching items
-          </Button>
-        </Box>
-      )}
       <DataTable<ConfigRow>
         id="catalog-items"
         label="Items"

@@ -1,49 +1,57 @@
 import type { TriState } from '@/lib/triState';
-import { byKey } from '@/lib/pairs';
+import { asSearch } from '@/modules/pickers/search';
+import type { SilenceLink } from '@/modules/silences/link';
+import {
+  labelTerms,
+  sayablePairs,
+  selectorPatterns,
+  silenceOfFilter,
+  type Selector,
+} from '@/modules/silences/matching';
 import type { ConfigFilter } from './filter';
+import { parseQuery, QuerySyntaxError } from './query';
+import { searchMembers } from './search';
 
-/** A selector of resources, as silences and playbooks keep it. */
-export interface Selector {
-  types?: string[];
-  statuses?: string[];
-  health?: string;
-  tagSelector?: string;
-  labelSelector?: string;
-  search?: string;
-}
-
-const patterns = (states: TriState): string[] =>
-  Object.entries(states).map(([value, state]) => (state === 1 ? value : `!${value}`));
-
-/** Labels or tags as a selector of Kubernetes: `k=v`, `k in (a,b)`, `k!=v`. */
-function labelSelector(states: TriState): string {
-  return [...byKey(states)]
-    .flatMap(([key, values]) => {
-      const of = (sign: number) =>
-        Object.entries(values)
-          .filter(([, state]) => state === sign)
-          .map(([value]) => value);
-      const [include, exclude] = [of(1), of(-1)];
-      const [only] = include;
-      return [
-        ...(include.length > 1 ? [`${key} in (${include.join(',')})`] : []),
-        ...(include.length === 1 && only !== undefined ? [`${key}=${only}`] : []),
-        ...exclude.map(value => `${key}!=${value}`),
-      ];
-    })
-    .join(',');
-}
+const isEmpty = (states: TriState) => Object.keys(states).length === 0;
 
 /** The selector that matches what a filter of the catalog lists; undefined when the filter narrows nothing. */
 export function selectorOf(filter: ConfigFilter): Selector | undefined {
   const { types = {}, status = {}, health = {}, tags = {}, labels = {}, search = '' } = filter;
   const selector: Selector = {
-    ...(Object.keys(types).length > 0 && { types: patterns(types) }),
-    ...(Object.keys(status).length > 0 && { statuses: patterns(status) }),
-    ...(Object.keys(health).length > 0 && { health: patterns(health).join(',') }),
-    ...(Object.keys(tags).length > 0 && { tagSelector: labelSelector(tags) }),
-    ...(Object.keys(labels).length > 0 && { labelSelector: labelSelector(labels) }),
+    ...(!isEmpty(types) && { types: selectorPatterns(types) }),
+    ...(!isEmpty(status) && { statuses: selectorPatterns(status) }),
+    ...(!isEmpty(health) && { health: selectorPatterns(health).join(',') }),
+    ...(!isEmpty(tags) && { tagSelector: labelTerms(tags) }),
+    ...(!isEmpty(labels) && { labelSelector: labelTerms(labels) }),
     ...(search.trim() !== '' && { search: search.trim() }),
   };
   return Object.keys(selector).length > 0 ? selector : undefined;
+}
+
+/** A search as a selector takes it, and what of it that leaves out. */
+function searchTerms(text: string): { search: string; left: string[] } {
+  const search = text.trim();
+  try {
+    // Refused as the list refuses it; which instant a date means is of no matter.
+    searchMembers(search, () => 0);
+    const hasWords = parseQuery(search).some(terms => terms.some(({ kind }) => kind === 'word'));
+    const left = hasWords ? [`the search '${search}' in anything but names`] : [];
+    return { search: asSearch(search), left };
+  } catch (error) {
+    if (!(error instanceof QuerySyntaxError)) throw error;
+    return { search: '', left: [`the search '${search}', which cannot be read`] };
+  }
+}
+
+/** The silence of what a filter of the catalog lists. */
+export function silenceOfItems({ deleted, ...filter }: ConfigFilter): SilenceLink {
+  const tags = sayablePairs(filter.tags ?? {}, 'tag');
+  const labels = sayablePairs(filter.labels ?? {}, 'label');
+  const { search, left } = searchTerms(filter.search ?? '');
+  const selector = selectorOf({ ...filter, tags: tags.said, labels: labels.said, search });
+  return silenceOfFilter({
+    selectors: selector ? [selector] : [],
+    left: [...tags.left, ...labels.left, ...left, ...(deleted ? ['deleted items'] : [])],
+    kind: 'catalog items',
+  });
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { FormApi } from 'final-form';
@@ -75,6 +76,11 @@ export default function SilenceAddPage() {
   return (
     <Page>
       <NotificationsNav />
+      {prefill.left.length > 0 && (
+        <Alert severity="warning" sx={{ maxWidth: 880 }}>
+          {`Not taken over from the filter: ${prefill.left.join('; ')}.`}
+        </Alert>
+      )}
       {prefilled ? <SilenceForm key={search} prefilled={prefilled} /> : <LinesSkeleton />}
     </Page>
   );

@@ -8,9 +8,11 @@ export interface Prefill {
   kind?: SilenceKind;
   id?: string;
   values: Partial<SilenceFormValues>;
+  /** What of the filter it came from the silence does not say, in words. */
+  left: readonly string[];
 }
 
-/** Reads `config_id`, `component_id`, `check_id`, `canary_id`, `filter`, `selectors` (JSON), `name` and `recursive` of a link. */
+/** Reads `config_id`, `component_id`, `check_id`, `canary_id`, `filter`, `selectors` (JSON), `name`, `recursive` and `left` of a link. */
 export function readPrefill(search: string): Prefill {
   const params = new URLSearchParams(search);
   const text = (name: string) => params.get(name)?.trim() ?? '';
@@ -26,12 +28,13 @@ export function readPrefill(search: string): Prefill {
       ...(isSelectors(selectors) && selectors.length > 0 && { selectors }),
       ...(params.get('recursive') === 'true' && { recursive: true }),
     },
+    left: params.getAll('left').filter(text => text.trim() !== ''),
   };
 }
 
 /** What a new silence begins with: what the link says, with the resource under its name where it was found. */
 export function prefilledValues(
-  { kind, id, values }: Prefill,
+  { kind, id, values }: Omit<Prefill, 'left'>,
   name: string | undefined,
 ): Partial<SilenceFormValues> {
   if (!kind || !id) return values;

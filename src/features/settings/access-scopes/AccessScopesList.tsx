@@ -11,6 +11,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { scopeRecord, type ScopeValues } from '@/lib/access/scopes/form';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
+import { RemovalImpact } from '@/modules/access/impact/RemovalImpact';
 import { useAccessScopes } from '@/modules/access/useAccessScopes';
 import { created, updated } from '@/modules/records/save';
 import { useListUrl } from '@/modules/records/listUrl';
@@ -78,6 +79,7 @@ export function AccessScopesList({ nav }: { nav: ReactNode }) {
       remove={{
         call: row => remove(row.id),
         question: 'Are you sure you want to delete this access scope? This action cannot be undone.',
+        details: row => <RemovalImpact access={row} />,
         done: () => 'Access Scope deleted',
       }}
     />

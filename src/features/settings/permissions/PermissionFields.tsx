@@ -11,6 +11,7 @@ import { formatTag, tagsOf } from '@/lib/labels';
 import type { FieldsProps } from '@/modules/records/types';
 import { useNamedScopes } from '@/modules/access/useNamedScopes';
 import { PermissionResourceFields } from './PermissionResourceFields';
+import { SaveImpact } from './SaveImpact';
 import { SubjectFields } from './SubjectFields';
 
 /** What a record holds besides the fields of the form: set by a cluster or over the API, and kept by a save. */
@@ -86,6 +87,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
       />
       <TextArea name="description" label="Description" rows={2} disabled={locked} />
       {row && <Kept row={row} />}
+      {!readOnly && <SaveImpact values={values} row={row} />}
     </>
   );
 }

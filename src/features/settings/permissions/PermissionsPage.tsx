@@ -28,6 +28,7 @@ import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { keepUntouched } from '@/modules/records/untouched';
 import { useOpenedById } from '@/modules/records/useOpenedById';
+import { RemovalImpact } from '@/modules/access/impact/RemovalImpact';
 import { MATRIX_CLOSED, matrixParams } from '@/modules/access/matrix/url';
 import { explainParams } from '@/modules/access/url';
 import { permissionColumns, SORTABLE_PERMISSION_COLUMNS } from './columns';
@@ -133,6 +134,7 @@ export default function PermissionsPage() {
         remove={{
           call: row => remove({ id: eq(row.id) }),
           question: 'Are you sure you want to delete the permission?',
+          details: row => <RemovalImpact permission={row} />,
           done: () => 'Permission deleted',
         }}
       />

@@ -21,6 +21,7 @@ import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
+import { RemovalImpact } from '@/modules/access/impact/RemovalImpact';
 import { useNoticeMissing } from '@/modules/access/missing';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { created, updated } from '@/modules/records/save';
@@ -128,6 +129,7 @@ export function ScopesList({ nav }: { nav: ReactNode }) {
         call: row => remove(row.id),
         question:
           'Are you sure you want to delete this scope? Permissions that refer to it no longer reach anything by it. This action cannot be undone.',
+        details: row => <RemovalImpact named={row} />,
         done: () => 'Scope deleted',
       }}
     />

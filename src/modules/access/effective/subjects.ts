@@ -15,7 +15,8 @@ export const INHERITED: Readonly<Record<string, readonly string[]>> = {
   commander: ['viewer'],
   responder: ['viewer'],
 };
-const EVERYONE = 'everyone';
+/** The role that every account has. */
+export const EVERYONE = 'everyone';
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];

@@ -6,7 +6,7 @@ import { reachOf } from '../effective/applies';
 import { explain, type AccessVerdict, type Explanation, type Reason } from '../effective/explain';
 import type { AccessFacts, Asked, AskedAction, Rule, Who } from '../effective/model';
 import { allowingRoles } from '../effective/roles';
-import type { Via } from '../effective/subjects';
+import { EVERYONE, type Via } from '../effective/subjects';
 import { resourceText } from '../resource';
 import { differsFrom, type ServerVerdict } from './server';
 import type { WhoShown } from './url';
@@ -30,8 +30,6 @@ export interface MayRow {
   differs: boolean;
 }
 
-const EVERYONE = 'everyone';
-
 const bare = (id: string, name: string, held: Partial<Who> = {}): Who => ({
   id,
   name,
@@ -42,7 +40,7 @@ const bare = (id: string, name: string, held: Partial<Who> = {}): Who => ({
 });
 
 /** The subject of a permission as somebody who is nothing else. */
-function subjectOf(rule: Rule): { who: Who; kind: string } {
+export function bareSubject(rule: Rule): { who: Who; kind: string } {
   const id = subjectIdOf(rule);
   const name = subjectNameOf(rule, rule, id);
   const isNamedGroup = rule.subject_type === 'group' && rule.group?.name;
@@ -70,7 +68,7 @@ export function subjectsAsked(
   for (const rule of facts.permissions) {
     const id = subjectIdOf(rule);
     if (id === '' || known.has(id) || others.has(id) || rule.subject_type === 'person') continue;
-    if (reachOf(rule, asked, action, facts.named) !== 'no') others.set(id, subjectOf(rule));
+    if (reachOf(rule, asked, action, facts.named) !== 'no') others.set(id, bareSubject(rule));
   }
   return [...people.map(who => ({ who, kind: 'Person' })), ...others.values()];
 }

@@ -5,9 +5,8 @@ import { useListPeopleEverybodyQuery } from './api';
 /** Everybody, and all that decides what they may: what the list of a resource and the matrix are made of. */
 export function useEverybody() {
   const { can } = useAccess();
-  const people = useListPeopleEverybodyQuery({
-    accounts: can({ resource: 'identities', action: 'read' }),
-  });
+  const accounts = can({ resource: 'identities', action: 'read' });
+  const people = useListPeopleEverybodyQuery({ accounts });
   const { facts, incomplete, withoutScopes, ...rest } = useFacts();
   const everybody = people.data;
   return {
@@ -20,6 +19,8 @@ export function useEverybody() {
         rest.refetch();
       },
     },
+    /** Whether the states of accounts are asked for. */
+    accounts,
     /** The backend has the scopes, and so the actions, of later releases. */
     isLater: facts?.named !== undefined,
     limits: {

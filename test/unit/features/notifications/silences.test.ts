@@ -267,6 +267,9 @@ describe('[RTE-022] links to a new silence', () => {
     const link = toSilence({ selectors, filter: 'a && b', name: '' });
     expect(link.startsWith('/notifications/silences/add?')).toBe(true);
     expect(readPrefill(link.slice(link.indexOf('?'))).values).toEqual({ selectors, filter: 'a && b' });
+    const left = ["the search 'a, b'", 'deleted items'];
+    const rest = toSilence({ selectors, left });
+    expect(readPrefill(rest.slice(rest.indexOf('?')))).toEqual({ values: { selectors }, left });
   });
 
   test('the filter of the catalog as a selector', () => {
