@@ -11,7 +11,7 @@ const ASSETS = fileURLToPath(new URL('../dist/assets', import.meta.url));
 const KB = 1024;
 
 /** Budgets in kB of gzipped JavaScript: the shell, and the first loads of the health screen and of any other page. */
-const BUDGET = { shell: 242, health: 398, page: 414 } as const;
+const BUDGET = { shell: 242, health: 398, page: 416 } as const;
 
 /** Chunks that must stay out of a first load, by a word of their content: they come on use only. */
 const ON_USE = { Ace: 'ace/mode/', Clerk: 'clerk.browser.js', Graph: 'react-flow__' } as const;

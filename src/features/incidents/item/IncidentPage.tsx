@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -65,9 +66,12 @@ function Loaded({ id }: { id: string }) {
   useListCommentsItemQuery(id);
   useListHypothesesItemQuery(id);
   const { isLoading } = useListEvidencesItemQuery(id);
+  // Once: what failed is asked again by the parts that show it.
+  const [isReady, setReady] = useState(!isLoading);
+  if (!isReady && !isLoading) setReady(true);
   return (
     <QueryView
-      query={{ ...query, data: isLoading ? undefined : query.currentData }}
+      query={{ ...query, data: isReady ? query.currentData : undefined }}
       skeleton={<LinesSkeleton lines={10} />}
     >
       {incident => (incident ? <Incident incident={incident} /> : gone)}
